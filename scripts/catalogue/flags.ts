@@ -1,29 +1,40 @@
-import { parseArgs } from 'node:util'
+import type { z } from 'zod'
+import { formats } from '../../commerce/service/import/read-file.ts'
+import {
+  fileToRead,
+  fileToWrite,
+  onOff,
+  oneOf,
+  repeated,
+  text,
+  wholeNumber,
+} from '../command-line/flags.ts'
+import { missingWays } from './missing.ts'
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    format: { type: 'string' },
-    map: { type: 'string' },
-    default: { type: 'string', multiple: true },
-    category: { type: 'string' },
-    encoding: { type: 'string' },
-    missing: { type: 'string' },
-    'dry-run': { type: 'boolean' },
-    report: { type: 'string' },
-    sql: { type: 'string' },
-    known: { type: 'string' },
-    skus: { type: 'string' },
-    out: { type: 'string' },
-    all: { type: 'boolean' },
-    demo: { type: 'boolean' },
-    yes: { type: 'boolean' },
-    help: { type: 'boolean' },
-  },
-})
+const MOST_SKUS = 5_000_000
+const MAX_WORDS = 500
 
-export type Flags = typeof values
+/** What may be said after `npm run catalogue --`; `main.ts` says with which command. */
+export const catalogueFlags = {
+  format: oneOf(formats),
+  map: fileToRead,
+  default: repeated(text(MAX_WORDS)),
+  category: text(MAX_WORDS),
+  encoding: text(MAX_WORDS),
+  missing: oneOf(missingWays),
+  'dry-run': onOff,
+  report: fileToWrite,
+  sql: fileToWrite,
+  known: fileToRead,
+  skus: wholeNumber(1, MOST_SKUS),
+  out: fileToWrite,
+  all: onOff,
+  demo: onOff,
+  yes: onOff,
+}
 
-/** What was said after `npm run catalogue --`. */
-export const flags: Flags = values
-export const said: readonly string[] = positionals
+export type Flags = {
+  readonly [Name in keyof typeof catalogueFlags]?:
+    | z.output<(typeof catalogueFlags)[Name]>
+    | undefined
+}

@@ -2,22 +2,14 @@ import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
 import Papa from 'papaparse'
-import { type Cells, columns, UnreadableFile } from '../../commerce/service/import/columns.ts'
+import { type Cells, columns } from '../../commerce/service/import/columns.ts'
 import { loadGoods } from '../shop/own-shop.ts'
 import { largeCatalogue } from './large-catalogue.ts'
-
-const MOST_SKUS = 5_000_000
 
 const csvLine = (row: Cells): string => Papa.unparse([columns.map(({ name }) => row[name] ?? '')])
 
 /** Writes a large catalogue of what the shop has, as CSV or, by the file's name, NDJSON; without a file, to the terminal. */
-export const generate = async (
-  skus: string | undefined,
-  out: string | undefined,
-): Promise<number> => {
-  const count = Number(skus)
-  if (!/^\d+$/.test(skus ?? '') || count < 1 || count > MOST_SKUS)
-    throw new UnreadableFile('--skus takes a number from 1 to 5000000.')
+export const generate = async (count: number, out: string | undefined): Promise<number> => {
   const { catalogue } = await loadGoods()
   const isJson = out?.endsWith('.ndjson') ?? false
   const stream = out === undefined ? process.stdout : createWriteStream(out)

@@ -1,8 +1,11 @@
 import { formats } from '../../commerce/service/import/read-file.ts'
+import { wordsOf } from '../shop/fail.ts'
 import { readSettings } from '../shop/settings.ts'
-import { flags, said } from './flags.ts'
+import { fileToRead, fileToWrite } from '../command-line/flags.ts'
+import { readAs, readCommand } from '../command-line/read-command.ts'
+import { catalogueFlags } from './flags.ts'
 import { generate } from './generate.ts'
-import { change, isChange, list, show, writeExport } from './manage.ts'
+import { change, list, show, writeExport } from './manage.ts'
 import { knownSql } from './known-skus.ts'
 import { runImport } from './run-import.ts'
 import { runMap } from './run-map.ts'
@@ -38,31 +41,70 @@ const withShop = <T>(work: (target: Target) => Promise<T>): Promise<T> =>
   withTarget(readSettings(process.env, { log: 'errors' }).stateDir, work)
 
 const run = async (): Promise<number> => {
-  const [command, ...rest] = said
-  const [path] = rest
-  if (flags.help || command === undefined) {
-    console.log(HELP)
-    return flags.help ? 0 : 2
+  const { command, names, flags, need } = readCommand({
+    usage: HELP,
+    flags: catalogueFlags,
+    commands: {
+      import: {
+        names: ['FILE'],
+        flags: [
+          'format',
+          'map',
+          'default',
+          'category',
+          'encoding',
+          'missing',
+          'yes',
+          'dry-run',
+          'report',
+          'sql',
+          'known',
+        ],
+      },
+      known: {},
+      map: { names: ['FILE'], flags: ['encoding', 'out'] },
+      list: {},
+      show: { names: ['SKU-or-ITEM …'] },
+      archive: { names: ['[SKU-or-ITEM] …'], flags: ['demo', 'all', 'yes'] },
+      publish: { names: ['[SKU-or-ITEM] …'], flags: ['demo', 'all', 'yes'] },
+      remove: { names: ['[SKU-or-ITEM] …'], flags: ['demo', 'all', 'yes'] },
+      export: { names: ['FILE'] },
+      generate: { flags: ['skus', 'out'] },
+    },
+  })
+  const [path = ''] = names
+  switch (command) {
+    case 'import':
+      return runImport(readAs('FILE', fileToRead, path), flags, withShop)
+    case 'known':
+      console.log(knownSql)
+      return 0
+    case 'map': {
+      const file = readAs('FILE', fileToRead, path)
+      return withShop((target) => runMap(target, file, flags))
+    }
+    case 'list':
+      return withShop(list)
+    case 'show':
+      return withShop((target) => show(target, names))
+    case 'export': {
+      const file = readAs('FILE', fileToWrite, path)
+      return withShop((target) => writeExport(target, file))
+    }
+    case 'generate':
+      return generate(need('skus', flags.skus), flags.out)
+    default:
+      if ([names.length > 0, flags.demo, flags.all].filter(Boolean).length !== 1)
+        throw new Error(
+          'Say which: SKUs or item ids, or --demo for what came with the shop, or --all for everything.',
+        )
+      return withShop((target) => change(target, command, names, flags))
   }
-  if (command === 'generate') return generate(flags.skus, flags.out)
-  if (command === 'import' && path !== undefined) return runImport(path, flags, withShop)
-  if (command === 'known') {
-    console.log(knownSql)
-    return 0
-  }
-  if (command === 'map' && path !== undefined)
-    return withShop((target) => runMap(target, path, flags))
-  if (command === 'list') return withShop(list)
-  if (command === 'show') return withShop((target) => show(target, rest))
-  if (command === 'export') return withShop((target) => writeExport(target, path))
-  if (isChange(command)) return withShop((target) => change(target, command, rest, flags))
-  console.error(HELP)
-  return 2
 }
 
 try {
   process.exitCode = await run()
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(wordsOf(error))
   process.exitCode = 2
 }

@@ -1,4 +1,3 @@
-import { UnreadableFile } from '../../commerce/service/import/columns.ts'
 import { ownRows } from '../../commerce/service/import/own-rows.ts'
 import { exportRange } from './export.ts'
 import type { Flags } from './flags.ts'
@@ -60,7 +59,6 @@ const notThere = (ids: readonly string[]): string =>
 
 /** All columns of a product, as its file would say them. */
 export const show = async (target: Target, ids: readonly string[]): Promise<number> => {
-  if (ids.length === 0) throw new UnreadableFile('Say which: show SKU-or-ITEM.')
   const { found, unknown } = await findItems(target, ids)
   for (const itemId of found) await showProduct(target, itemId)
   if (unknown.length > 0) console.error(notThere(unknown))
@@ -76,10 +74,6 @@ const choose = async (
   flags: Flags,
 ): Promise<Chosen | string> => {
   if (flags.all !== true && flags.demo !== true) {
-    if (ids.length === 0)
-      throw new UnreadableFile(
-        'Say which: SKUs or item ids, --demo for what came with the shop, --all for everything.',
-      )
     const { found, unknown } = await findItems(target, ids)
     return { itemIds: found, unknown }
   }
@@ -106,7 +100,6 @@ const commands = {
 } as const
 
 export type Change = keyof typeof commands
-export const isChange = (word: string): word is Change => word in commands
 
 /** Archives, removes or publishes products; the exit code. */
 export const change = async (
@@ -128,8 +121,7 @@ export const change = async (
 }
 
 /** Writes the range as a file that the importer reads. */
-export const writeExport = async (target: Target, file: string | undefined): Promise<number> => {
-  if (file === undefined) throw new UnreadableFile('Say where to: export FILE (.csv or .ndjson).')
+export const writeExport = async (target: Target, file: string): Promise<number> => {
   console.log(`${count(await exportRange(target, file), 'row')} written to ${file}.`)
   return 0
 }

@@ -3,12 +3,7 @@ import { devNull } from 'node:os'
 import { readColumnMap } from '../../commerce/service/import/maps/column-map.ts'
 import { type Cells, isColumnName, UnreadableFile } from '../../commerce/service/import/columns.ts'
 import { decode } from '../../commerce/service/import/decode.ts'
-import {
-  type CatalogueFile,
-  type Format,
-  formats,
-  readCatalogueFile,
-} from '../../commerce/service/import/read-file.ts'
+import { type CatalogueFile, readCatalogueFile } from '../../commerce/service/import/read-file.ts'
 import { factsOfRepository, factsOfShop } from './facts.ts'
 import { importPart, partShop } from './import-part.ts'
 import { readKnownSkus } from './known-skus.ts'
@@ -16,7 +11,7 @@ import { bringPictures, picturesInWords } from './local-pictures.ts'
 import type { Outline } from './first-pass.ts'
 import type { Flags } from './flags.ts'
 import { importCatalogue, type Progress, type Summary } from './import-catalogue.ts'
-import { type Missing, missingWays, settleMissing } from './missing.ts'
+import { type Missing, settleMissing } from './missing.ts'
 import { summaryInWords, writeReport } from './report.ts'
 import type { Target } from './target.ts'
 import { sqlPartShop, sqlWriter } from './sql-files.ts'
@@ -24,8 +19,6 @@ import { databaseWriter, dryWriter } from './writer.ts'
 
 const PROGRESS_EVERY_MS = 1_000
 const MS_A_SECOND = 1_000
-
-const isFormat = (text: string): text is Format => formats.some((one) => one === text)
 
 const defaultsOf = (pairs: readonly string[]): Cells =>
   Object.fromEntries(
@@ -45,8 +38,6 @@ export const opener = (path: string, flags: Flags): (() => Promise<CatalogueFile
   if (!existsSync(path) || !statSync(path).isFile())
     throw new UnreadableFile(`There is no file ${path}.`)
   const { format, category } = flags
-  if (format !== undefined && !isFormat(format))
-    throw new UnreadableFile(`--format is one of ${formats.join(', ')}.`)
   const options = {
     format,
     map: flags.map === undefined ? undefined : readColumnMap(readFileSync(flags.map, 'utf8')),
@@ -71,19 +62,13 @@ const progressLine = () => {
   }
 }
 
-const missingWay = (text: string | undefined) => {
-  const way = missingWays.find((one) => one === (text ?? 'keep'))
-  if (way === undefined) throw new UnreadableFile(`--missing is one of ${missingWays.join(', ')}.`)
-  return way
-}
-
 /** `npm run catalogue -- import FILE`; the exit code. */
 export const runImport = async (
   path: string,
   flags: Flags,
   withShop: <T>(work: (target: Target) => Promise<T>) => Promise<T>,
 ): Promise<number> => {
-  const way = missingWay(flags.missing)
+  const way = flags.missing ?? 'keep'
   const open = opener(path, flags)
   const began = Date.now()
   const now = new Date().toISOString()

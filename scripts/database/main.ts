@@ -1,4 +1,5 @@
-import { parseArgs } from 'node:util'
+import { onOff, oneOf } from '../command-line/flags.ts'
+import { readCommand } from '../command-line/read-command.ts'
 import { failInWords } from '../shop/fail.ts'
 import { readSettings } from '../shop/settings.ts'
 import type { Standing } from '../shop/state/standing.ts'
@@ -115,19 +116,19 @@ const setUp = async (): Promise<void> => {
   )
 }
 
-const run = (): Promise<void> => {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { to: { type: 'string' }, cancel: { type: 'boolean' } },
+const run = async (): Promise<void> => {
+  const { command, flags, need } = readCommand({
+    usage: USAGE,
+    flags: { to: oneOf(['postgres', 'd1']), cancel: onOff },
+    commands: { '': {}, 'set-up': {}, move: { flags: ['to', 'cancel'] } },
   })
-  const [what] = positionals
-  const { to } = values
-  if (what === 'set-up') return setUp()
-  if (what === undefined) return withPlaces(settings.stateDir, tell)
-  if (what === 'move' && values.cancel) return withPlaces(settings.stateDir, cancel)
-  if (what === 'move' && (to === 'd1' || to === 'postgres'))
-    return withPlaces(settings.stateDir, (places) => move(places, to))
-  throw new Error(USAGE)
+  if (command === 'set-up') return setUp()
+  if (command === '') return withPlaces(settings.stateDir, tell)
+  if (flags.cancel && flags.to !== undefined)
+    throw new Error('--to moves the shop, and --cancel leaves it where it is: say one of them.')
+  if (flags.cancel) return withPlaces(settings.stateDir, cancel)
+  const to = need('to', flags.to)
+  return withPlaces(settings.stateDir, (places) => move(places, to))
 }
 
 try {

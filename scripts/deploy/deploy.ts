@@ -1,5 +1,6 @@
-import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { onOff } from '../command-line/flags.ts'
+import { readCommand } from '../command-line/read-command.ts'
 import { ensureBuilt } from '../shop/build.ts'
 import { failInWords } from '../shop/fail.ts'
 import { setUpSchema } from '../postgres/schema.ts'
@@ -7,8 +8,6 @@ import { type Deployment, isOnPostgres, planDeployments } from './plan.ts'
 import { whatIsMissing } from './readiness.ts'
 import { unsetSecrets } from './secrets.ts'
 import { dryRun, inKilobytes, wrangler } from './wrangler.ts'
-
-const { values: flags } = parseArgs({ options: { 'dry-run': { type: 'boolean' } } })
 
 const listed = z.array(z.object({ name: z.string() }))
 
@@ -35,7 +34,15 @@ const migrateDatabase = async ({ config, configFile }: Deployment, url: string):
   demand(wrangler(args).ok, 'The migrations failed; nothing was deployed.')
 }
 
+const USAGE = `npm run deploy                  brings the shop's workers to the cloud
+npm run deploy -- --dry-run     builds and weighs them, and says what is missing for that`
+
 const deploy = async (): Promise<void> => {
+  const { flags } = readCommand({
+    usage: USAGE,
+    flags: { 'dry-run': onOff },
+    commands: { '': { flags: ['dry-run'] } },
+  })
   ensureBuilt()
   const plans = planDeployments()
   const missing = whatIsMissing(plans)

@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { MAX_ID } from '../../commerce/contract/limits.ts'
+import { onOff, text, webOrigin } from '../command-line/flags.ts'
+import { readCommand } from '../command-line/read-command.ts'
+import { wordsOf } from '../shop/fail.ts'
 import { readSettings, siteOf } from '../shop/settings.ts'
 import { ask } from './ask.ts'
 import { feedLine, judge, type Rule, SAID_TWICE } from './judge.ts'
@@ -33,6 +36,13 @@ const open = async (url: string): Promise<IncomingMessage> => {
   })
   if (answer.statusCode !== 200) throw new Error(`${url} answers ${answer.statusCode}.`)
   return answer
+}
+
+const indexOf = async (origin: string): Promise<z.output<typeof index>> => {
+  const answer = await json(await open(`${origin}/feeds`)).catch(() => undefined)
+  const read = index.safeParse(answer)
+  if (!read.success) throw new Error(`${origin}/feeds is no list of feeds. Is it a shop of ours?`)
+  return read.data
 }
 
 const count = (number: number, one: string): string =>
@@ -89,22 +99,19 @@ const check = async (
 }
 
 const run = async (): Promise<number> => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      site: { type: 'string' },
-      url: { type: 'string' },
-      pictures: { type: 'boolean', default: false },
-      all: { type: 'boolean', default: false },
+  const { command, flags } = readCommand({
+    usage: USAGE,
+    flags: { site: text(MAX_ID), url: webOrigin, pictures: onOff, all: onOff },
+    commands: {
+      list: { flags: ['site', 'url'] },
+      check: { flags: ['site', 'url', 'pictures', 'all'] },
     },
   })
-  const [command] = positionals
-  if (command !== 'list' && command !== 'check') throw new Error(USAGE)
+  if (flags.site !== undefined && flags.url !== undefined)
+    throw new Error('--site is a brand of the shop here, and --url another shop: say one of them.')
   const origin =
-    values.url === undefined
-      ? siteOf(readSettings(process.env, { log: 'errors' }), values.site).origin
-      : new URL(values.url).origin
-  const { generation, feeds } = index.parse(await json(await open(`${origin}/feeds`)))
+    flags.url ?? siteOf(readSettings(process.env, { log: 'errors' }), flags.site).origin
+  const { generation, feeds } = await indexOf(origin)
   if (command === 'list') {
     for (const { parts } of feeds) for (const part of parts) console.log(part)
     return 0
@@ -112,12 +119,12 @@ const run = async (): Promise<number> => {
   const parts = feeds.find(({ name }) => name === FEED)?.parts ?? []
   // All of one moment, even if another is written meanwhile.
   const ofOne = parts.map((url) => `${url}?generation=${generation}`)
-  return check(ofOne, { isAll: values.all, looksAtPictures: values.pictures })
+  return check(ofOne, { isAll: flags.all ?? false, looksAtPictures: flags.pictures ?? false })
 }
 
 try {
   process.exitCode = await run()
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(wordsOf(error))
   process.exitCode = 2
 }

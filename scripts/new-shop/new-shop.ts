@@ -10,7 +10,9 @@ import {
 } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
+import { hexColor, text, timeZone, zip } from '../command-line/flags.ts'
+import { readCommand } from '../command-line/read-command.ts'
+import { wordsOf } from '../shop/fail.ts'
 import { folderOfShop, root } from '../shop/places.ts'
 import { readPostalCodes } from '../shop/state/postal-codes.ts'
 import { firstContent } from './content.ts'
@@ -24,9 +26,6 @@ const USAGE = `npm run shop -- new NAME [options]
   --time-zone ZONE   the store's, as in America/Chicago
 
   docs/your-own-shop.md leads from there to your own goods on the screen.`
-
-/** Something that was asked for cannot be, in words. */
-class CannotWrite extends Error {}
 
 const template = fileURLToPath(new URL('template/', import.meta.url))
 
@@ -68,34 +67,33 @@ const TAKEN: ReadonlySet<string> = new Set(
   ].flatMap((names) => names.split(' ')),
 )
 
-/** @throws CannotWrite for what is no name of a shop. */
+/** @throws Error in words for what is no name of a shop. */
 const checkName = (name: string): void => {
   if (!NAME.test(name) || name.length < 2 || name.length > LONGEST_NAME)
-    throw new CannotWrite(
+    throw new Error(
       `“${name}” is no name of a shop: small letters, digits and dashes, a letter first, as in acme.`,
     )
   if (TAKEN.has(name))
-    throw new CannotWrite(`“${name}” means something else here. Please choose another name.`)
+    throw new Error(`“${name}” means something else here. Please choose another name.`)
 }
 
 /**
  * The files of a new shop, by their path in its folder.
- * @throws CannotWrite when something that was asked for is none.
+ * @throws Error in words when something that was asked for is none.
  */
 export const filesOf = ({ name, title, color, zip, timeZone }: NewShop): Map<string, string> => {
   checkName(name)
   if (title.trim() === '' || title.length > LONGEST_TITLE || /\p{Cc}/u.test(title))
-    throw new CannotWrite(`--title is what shoppers call it, in up to ${LONGEST_TITLE} letters.`)
-  if (!/^#[0-9a-f]{6}$/.test(color))
-    throw new CannotWrite(`“${color}” is no color, as #2f5d50 is one.`)
+    throw new Error(`--title is what shoppers call it, in up to ${LONGEST_TITLE} letters.`)
+  if (!/^#[0-9a-f]{6}$/.test(color)) throw new Error(`“${color}” is no color, as #2f5d50 is one.`)
   if (1.05 / (lightOf(color) + 0.05) < 4.5)
-    throw new CannotWrite(
+    throw new Error(
       `White words on ${color} cannot be read by everybody. Please choose a darker one.`,
     )
   const place = readPostalCodes().find(({ postalCode }) => postalCode === zip)
-  if (!place) throw new CannotWrite(`There is no ZIP code ${zip} in the fifty states.`)
+  if (!place) throw new Error(`There is no ZIP code ${zip} in the fifty states.`)
   if (!Intl.supportedValuesOf('timeZone').includes(timeZone))
-    throw new CannotWrite(`“${timeZone}” is no time zone, as America/Chicago is one.`)
+    throw new Error(`“${timeZone}” is no time zone, as America/Chicago is one.`)
   const text = (words: string) => words.replaceAll('\\', '\\\\').replaceAll("'", "\\'")
   const city = text(place.city)
   const { latitude, longitude } = place
@@ -147,42 +145,28 @@ const writeWhole = (folder: string, files: ReadonlyMap<string, string>): void =>
   }
 }
 
-const read = () => {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        title: { type: 'string' },
-        color: { type: 'string', default: '#5a4a3c' },
-        zip: { type: 'string', default: '10001' },
-        'time-zone': { type: 'string', default: 'America/New_York' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    })
-  } catch (error) {
-    const words = error instanceof Error ? error.message.split('. ')[0] : String(error)
-    throw new CannotWrite(`${words}.\n\n${USAGE}`)
-  }
-}
-
 const write = (): void => {
-  const { values, positionals } = read()
-  const [command, name, ...more] = positionals
-  if (values.help) return console.log(USAGE)
-  if (command !== 'new' || name === undefined || more.length > 0) throw new CannotWrite(USAGE)
+  const {
+    names: [name = ''],
+    flags,
+  } = readCommand({
+    usage: USAGE,
+    flags: { title: text(LONGEST_TITLE), color: hexColor, zip, 'time-zone': timeZone },
+    commands: { new: { names: ['NAME'], flags: ['title', 'color', 'zip', 'time-zone'] } },
+  })
   checkName(name)
   const folder = folderOfShop(name)
   if (existsSync(folder))
-    throw new CannotWrite(`${relative(root, folder)} is there already. Nothing was changed.`)
+    throw new Error(`${relative(root, folder)} is there already. Nothing was changed.`)
   const title =
-    values.title ??
+    flags.title ??
     name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => ` ${letter.toUpperCase()}`).trim()
   const files = filesOf({
     name,
     title,
-    color: values.color.toLowerCase(),
-    zip: values.zip,
-    timeZone: values['time-zone'],
+    color: flags.color ?? '#5a4a3c',
+    zip: flags.zip ?? '10001',
+    timeZone: flags['time-zone'] ?? 'America/New_York',
   })
   writeWhole(folder, files)
   const line = (what: string, does: string) => `  ${what.padEnd(52)} ${does}`
@@ -199,6 +183,6 @@ if (import.meta.main)
   try {
     write()
   } catch (error) {
-    console.error(`\n${error instanceof Error ? error.message : String(error)}\n`)
-    process.exitCode = error instanceof CannotWrite ? 2 : 1
+    console.error(`\n${wordsOf(error)}\n`)
+    process.exitCode = 2
   }

@@ -2,9 +2,11 @@ import { spawn } from 'node:child_process'
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { shop } from '../shop/own-shop.ts'
+import { text, webOrigin } from '../command-line/flags.ts'
+import { readCommand } from '../command-line/read-command.ts'
+import { wordsOf } from '../shop/fail.ts'
 import { readSettings, siteOf } from '../shop/settings.ts'
 import { type CaseResult, resultsOf } from './suite-results.ts'
 
@@ -77,6 +79,7 @@ const fixtures = () => {
 }
 
 const MOST_PAGES = 100
+const MAX_PATH = 4096
 
 const searchPage = async (origin: string, cursor: string | undefined) => {
   const answer = await fetch(`${origin}/ucp/catalog/search`, {
@@ -154,17 +157,18 @@ type Setting = {
 }
 
 const main = async (): Promise<number> => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { python: { type: 'string' }, url: { type: 'string' } },
+  const {
+    names: [directory = ''],
+    flags,
+  } = readCommand({
+    usage: USAGE,
+    flags: { python: text(MAX_PATH), url: webOrigin },
+    commands: { '': { names: ['DIRECTORY'], flags: ['python', 'url'] } },
   })
-  const [directory, ...more] = positionals
-  if (directory === undefined || more.length > 0) throw new Error(USAGE)
   const suite = resolve(directory)
   const files = globSync('*_test.py', { cwd: suite }).toSorted()
   if (files.length === 0) throw new Error(`There is no suite in ${suite}.\n\n${USAGE}`)
-  const origin =
-    values.url ?? siteOf(readSettings(process.env, { log: 'errors' }), undefined).origin
+  const origin = flags.url ?? siteOf(readSettings(process.env, { log: 'errors' }), undefined).origin
   const scratch = mkdtempSync(join(tmpdir(), 'ucp-suite-'))
   try {
     const input = join(scratch, 'input.json')
@@ -176,7 +180,7 @@ const main = async (): Promise<number> => {
     writeFileSync(fixtureFile, JSON.stringify(fixtures()))
     const setting = {
       suite,
-      python: values.python ?? 'python3',
+      python: flags.python ?? 'python3',
       origin,
       input,
       fixtures: fixtureFile,
@@ -202,6 +206,6 @@ const main = async (): Promise<number> => {
 try {
   process.exitCode = await main()
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(wordsOf(error))
   process.exitCode = 2
 }

@@ -1,5 +1,27 @@
+import { z } from 'zod'
+
+/** What the system says of a file, by its codes. */
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'is not there',
+  EISDIR: 'is a folder, and a file is needed',
+  ENOTDIR: 'leads through a file as if it were a folder',
+  EACCES: 'may not be opened by this user',
+  EPERM: 'may not be changed by this user',
+  EROFS: 'is on a disk that only can be read',
+}
+
+const systemError = z.object({ code: z.string(), path: z.string() })
+
+/** An error as whoever gave the command reads it: the system's own codes become words. */
+export const wordsOf = (error: unknown): string => {
+  const { code = '', path } = systemError.safeParse(error).data ?? {}
+  const reason = Object.hasOwn(REASONS, code) ? REASONS[code] : undefined
+  if (reason !== undefined) return `${path} ${reason}.`
+  return error instanceof Error ? error.message : String(error)
+}
+
 /** Ends the command with the error's words; its stack helps nobody who only wants to run the shop. */
 export const failInWords = (error: unknown): never => {
-  console.error(`\n${error instanceof Error ? error.message : String(error)}\n`)
+  console.error(`\n${wordsOf(error)}\n`)
   process.exit(1)
 }

@@ -1,6 +1,7 @@
-import { parseArgs } from 'node:util'
 import { brandOf } from '../../commerce/domain/shop.ts'
 import { shop } from './own-shop.ts'
+import { onOff } from '../command-line/flags.ts'
+import { readCommand } from '../command-line/read-command.ts'
 import { ensureBuilt } from './build.ts'
 import { failInWords } from './fail.ts'
 import { ensurePortIsFree } from './port.ts'
@@ -10,14 +11,6 @@ import { readSettings, type ShopSettings } from './settings.ts'
 import { openShop } from './shop.ts'
 import { emptyState } from './state/lock.ts'
 import { writeLine } from './log-lines.ts'
-
-const { values: flags } = parseArgs({
-  options: {
-    test: { type: 'boolean' },
-    fresh: { type: 'boolean' },
-    postgres: { type: 'boolean' },
-  },
-})
 
 /** How a command is begun that means this shop. */
 const ofThisShop = process.env['SHOP'] ? `SHOP=${process.env['SHOP']} ` : ''
@@ -40,7 +33,16 @@ ${(shop.tryFirst ?? []).map((words) => `  ${words.replaceAll('{origin}', sites[0
   The data is kept in ${stateDir}. \`${ofThisShop}npm run reset\` gives a fresh store, Ctrl-C stops this one.
 `
 
+const USAGE = `npm start                   the shop on this machine
+npm start -- --fresh        empties the state folder first
+npm start -- --postgres     a new state folder stands on a PostgreSQL of its own`
+
 const start = async () => {
+  const { flags } = readCommand({
+    usage: USAGE,
+    flags: { test: onOff, fresh: onOff, postgres: onOff },
+    commands: { '': { flags: ['test', 'fresh', 'postgres'] } },
+  })
   const settings = readSettings(process.env, { log: flags.test ? 'all' : 'errors' })
   await ensurePortIsFree(settings.host, settings.port)
   ensureBuilt()

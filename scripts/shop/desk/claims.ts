@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { MAX_CLAIM_TEXT } from '../../../commerce/contract/limits.ts'
 import {
+  decideClaimRequest,
   type DeskClaim,
   deskClaim,
   type DeskClaims,
@@ -9,8 +10,10 @@ import {
 } from '../../../commerce/contract/order/claims.ts'
 import { paths } from '../../../commerce/contract/paths.ts'
 import { formatCents } from '../../../commerce/domain/money.ts'
+import { dollars, folder, onOff, oneOf, text } from '../../command-line/flags.ts'
+import { readAs, readCommand } from '../../command-line/read-command.ts'
 import { askDesk, fetchFromDesk } from './desk.ts'
-import { dollars, moment } from './desk-words.ts'
+import { MOST_REFUND, moment } from './desk-words.ts'
 
 export const CLAIMS_USAGE = `npm run orders -- claims                                 exchanges, returns, warranty claims and damage that are not over
 npm run orders -- claims show NUMBER                     a claim: what was said and measured, and why it is yours
@@ -90,46 +93,50 @@ const savePictures = async (number: string, to: string): Promise<void> => {
 
 /** `npm run orders -- claims …`: for whoever decides what the rules leave open, and says when it is done. */
 export const claimsAtDesk = async (args: string[]): Promise<void> => {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      amount: { type: 'string' },
-      collect: { type: 'boolean' },
-      note: { type: 'string' },
-      to: { type: 'string' },
+  const {
+    command,
+    names: [number = '', what = ''],
+    flags: { amount, collect, note, to = '.' },
+  } = readCommand(
+    {
+      usage: CLAIMS_USAGE,
+      flags: {
+        amount: dollars(1, MOST_REFUND),
+        collect: onOff,
+        note: text(MAX_CLAIM_TEXT),
+        to: folder,
+      },
+      commands: {
+        '': {},
+        show: { names: ['NUMBER'] },
+        pictures: { names: ['NUMBER'], flags: ['to'] },
+        decide: { names: ['NUMBER', 'OUTCOME'], flags: ['amount', 'collect', 'note'] },
+        ask: { names: ['NUMBER', 'TEXT'] },
+        close: { names: ['NUMBER'], flags: ['note'] },
+      },
     },
-  })
-  const [verb = 'list', number, what, ...more] = positionals
-  if (verb === 'list' && number === undefined) {
+    args,
+  )
+  if (command === '') {
     const { claims, total } = await askDesk(deskClaims, paths.claims(), 'GET')
     console.log(claims.map(listed).join('\n') || 'There are no open claims.')
     if (total > claims.length) console.log(`… and ${total - claims.length} more.`)
     return
   }
-  if (number === undefined || more.length > 0) throw new Error(CLAIMS_USAGE)
   const tell = async (path: string, body: unknown) =>
     console.log(shown(await askDesk(deskClaim, path, 'POST', body)))
-  const { note = '', amount, collect = false } = values
-  switch (verb) {
+  switch (command) {
     case 'show':
       return console.log(shown(await askDesk(deskClaim, paths.claim(number), 'GET')))
     case 'pictures':
-      return savePictures(number, values.to ?? '.')
-    case 'decide':
-      if (what === undefined) throw new Error(CLAIMS_USAGE)
-      return tell(paths.claimDecide(number), {
-        outcome: what,
-        note,
-        collect,
-        ...(amount === undefined ? {} : { amount: dollars(amount) }),
-      })
+      return savePictures(number, to)
+    case 'decide': {
+      const outcome = readAs('OUTCOME', oneOf(decideClaimRequest.shape.outcome.options), what)
+      return tell(paths.claimDecide(number), { outcome, note, collect, amount })
+    }
     case 'ask':
-      if (what === undefined) throw new Error(CLAIMS_USAGE)
-      return tell(paths.claimAsk(number), { text: what })
+      return tell(paths.claimAsk(number), { text: readAs('TEXT', text(MAX_CLAIM_TEXT), what) })
     case 'close':
       return tell(paths.claimClose(number), { note })
-    default:
-      throw new Error(CLAIMS_USAGE)
   }
 }

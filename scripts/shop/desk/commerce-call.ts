@@ -104,7 +104,10 @@ export const fetchFromCommerce = async (
   const refused = errorBody.safeParse(jsonOf(answer.bytes)).data
   if (!refused) throw new Error(`The service answered ${answer.status}.`)
   const { fields } = errorMessage({ kind: 'refused', status: answer.status, ...refused })
-  throw new Error(fields.map(({ message }) => message).join(' ') || causeWords(refused))
+  throw new Error(
+    fields.map(({ field, message }) => `The service refuses “${field}”: ${message}`).join('\n') ||
+      causeWords(refused),
+  )
 }
 
 /** The same, read as JSON by its schema. */

@@ -1,15 +1,8 @@
-import {
-  type CrewRequest,
-  crewStep,
-  type DeskOrder,
-  deskOrder,
-} from '../../../commerce/contract/order/order-desk.ts'
+import { crewStep } from '../../../commerce/contract/order/order-desk.ts'
 import {
   type DeliveryTours,
   deliveryTours,
 } from '../../../commerce/contract/order/delivery-tours.ts'
-import { MAX_STOPS } from '../../../commerce/contract/limits.ts'
-import { DAY } from '../../../commerce/contract/patterns.ts'
 import { paths } from '../../../commerce/contract/paths.ts'
 import { hoursOfWindow } from '../../../commerce/domain/delivery/window-words.ts'
 import { askDesk } from './desk.ts'
@@ -18,46 +11,6 @@ export const DELIVERIES_USAGE = `npm run orders -- tours [--day 2026-12-01]     
 npm run orders -- crew NUMBER STEP [--stops 2]           how far the crew is: ${crewStep.options.join(', ')};
                                                          --stops says how many it goes to before
 npm run orders -- schedule NUMBER --day 2026-12-01       the day that was agreed on, after missed deliveries for one`
-
-const dayOf = (day: string | undefined): string => {
-  if (day === undefined || !DAY.test(day))
-    throw new Error(`"${day ?? ''}" is no day. Write --day 2026-12-01`)
-  return day
-}
-
-const ofShipment = (shipmentId: string | undefined) =>
-  shipmentId === undefined ? {} : { shipmentId }
-
-/** Tells how far the crew is with an order. */
-export const askCrew = (
-  number: string,
-  told: { readonly step: string; readonly stops?: string | undefined } & {
-    readonly shipmentId?: string | undefined
-  },
-): Promise<DeskOrder> => {
-  const step = crewStep.safeParse(told.step)
-  if (!step.success)
-    throw new Error(`"${told.step}" is no step of a crew: ${crewStep.options.join(', ')}`)
-  const stops = told.stops === undefined ? undefined : Number(told.stops)
-  if (stops !== undefined && !(Number.isInteger(stops) && stops >= 0 && stops <= MAX_STOPS))
-    throw new Error(`"${told.stops}" is no number of stops, from 0 to ${MAX_STOPS}.`)
-  const body: CrewRequest = {
-    step: step.data,
-    ...ofShipment(told.shipmentId),
-    ...(stops === undefined ? {} : { stops }),
-  }
-  return askDesk(deskOrder, paths.orderCrew(number), 'POST', body)
-}
-
-/** Puts a delivery on a day. */
-export const askSchedule = (
-  number: string,
-  it: { readonly day: string | undefined; readonly shipmentId: string | undefined },
-): Promise<DeskOrder> =>
-  askDesk(deskOrder, paths.orderSchedule(number), 'POST', {
-    day: dayOf(it.day),
-    ...ofShipment(it.shipmentId),
-  })
 
 type Stop = DeliveryTours['stops'][number]
 
@@ -77,7 +30,7 @@ const stopWords = ({ window, number, step, places, name, city, postalCode }: Sto
 export const toursAtDesk = async (day: string | undefined): Promise<void> => {
   const now = new Date()
   const today = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString()
-  const asked = dayOf(day ?? today.slice(0, 10))
+  const asked = day ?? today.slice(0, 10)
   const { stops, missed, windows } = await askDesk(deliveryTours, paths.deliveryTours(asked), 'GET')
   if (missed.length > 0) console.log('Missed, and without another day:')
   for (const { number, times, name, phone } of missed)

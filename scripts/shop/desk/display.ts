@@ -1,6 +1,7 @@
-import { parseArgs } from 'node:util'
 import { paths } from '../../../commerce/contract/paths.ts'
 import { displayDeskList } from '../../../commerce/contract/product/display.ts'
+import { storeNumber } from '../../command-line/flags.ts'
+import { readCommand } from '../../command-line/read-command.ts'
 import { askDesk } from './desk.ts'
 import { failInWords } from '../fail.ts'
 
@@ -11,15 +12,22 @@ npm run display -- gone --store NUMBER SKU …       these stand there no more
 It speaks to the shop that runs on this machine, or with COMMERCE_URL and MODERATION_KEY to any commerce service.`
 
 const run = async (): Promise<void> => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { store: { type: 'string' } },
+  const {
+    command,
+    names: skus,
+    flags,
+    need,
+  } = readCommand({
+    usage: USAGE,
+    flags: { store: storeNumber },
+    commands: {
+      list: { flags: ['store'] },
+      seen: { names: ['SKU …'], flags: ['store'] },
+      gone: { names: ['SKU …'], flags: ['store'] },
+    },
   })
-  const [command, ...skus] = positionals
-  const store = values.store ?? ''
-  if (!/^\d{1,9}$/.test(store)) throw new Error(USAGE)
-  const isChange = command === 'seen' || command === 'gone'
-  if (isChange ? skus.length === 0 : command !== 'list' || skus.length > 0) throw new Error(USAGE)
+  const store = need('store', flags.store)
+  const isChange = command !== 'list'
   const { storeName, items } = isChange
     ? await askDesk(displayDeskList, paths.displayDesk(), 'POST', {
         storeId: Number(store),

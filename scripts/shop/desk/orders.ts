@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { parseArgs } from 'node:util'
+import { MAX_ID, MAX_STOPS } from '../../../commerce/contract/limits.ts'
 import { orderStatus } from '../../../commerce/contract/order/order.ts'
 import {
+  crewStep,
   type DeskList,
   deskList,
   type DeskOrder,
@@ -11,11 +12,13 @@ import { paths } from '../../../commerce/contract/paths.ts'
 import { hoursOfWindow } from '../../../commerce/domain/delivery/window-words.ts'
 import { wayWords } from '../../../commerce/domain/fit/way-words.ts'
 import { formatCents } from '../../../commerce/domain/money.ts'
+import { day as dayFlag, dollars, oneOf, text, wholeNumber } from '../../command-line/flags.ts'
+import { readAs, readCommand } from '../../command-line/read-command.ts'
 import { UnansweredError } from './commerce-call.ts'
 import { CLAIMS_USAGE, claimLine, claimsAtDesk } from './claims.ts'
 import { askDesk } from './desk.ts'
-import { askCrew, askSchedule, DELIVERIES_USAGE, toursAtDesk } from './deliveries.ts'
-import { dollars, moment } from './desk-words.ts'
+import { DELIVERIES_USAGE, toursAtDesk } from './deliveries.ts'
+import { MOST_REFUND, moment } from './desk-words.ts'
 import { SWATCHES_USAGE, swatchesAtDesk } from './swatches.ts'
 import { failInWords } from '../fail.ts'
 
@@ -131,10 +134,9 @@ const shown = (it: DeskOrder): string => {
 }
 
 /** Money goes back once for a key, which is told when it is needed: to ask again without giving back twice. */
-const refund = async (number: string, amount: string | undefined, key: string) => {
-  const body = amount === undefined ? {} : { amount: dollars(amount) }
+const refund = async (number: string, amount: number | undefined, key: string) => {
   try {
-    return await askDesk(deskOrder, paths.orderRefund(number), 'POST', body, key)
+    return await askDesk(deskOrder, paths.orderRefund(number), 'POST', { amount }, key)
   } catch (error) {
     if (!(error instanceof UnansweredError)) throw error
     throw new Error(
@@ -145,45 +147,59 @@ const refund = async (number: string, amount: string | undefined, key: string) =
 }
 
 const run = async (): Promise<void> => {
-  if (process.argv[2] === 'claims') return claimsAtDesk(process.argv.slice(3))
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      status: { type: 'string' },
-      shipment: { type: 'string' },
-      amount: { type: 'string' },
-      key: { type: 'string' },
-      stops: { type: 'string' },
-      day: { type: 'string' },
+  const [group, ...more] = process.argv.slice(2)
+  if (group === 'claims') return claimsAtDesk(more)
+  if (group === 'swatches') return swatchesAtDesk(more)
+  const {
+    command,
+    names: [number = '', step = ''],
+    flags: { status, shipment: shipmentId, amount, key, stops, day },
+    need,
+  } = readCommand({
+    usage: USAGE,
+    flags: {
+      status: oneOf(orderStatus.options),
+      shipment: text(MAX_ID),
+      amount: dollars(1, MOST_REFUND),
+      key: text(MAX_ID),
+      stops: wholeNumber(0, MAX_STOPS),
+      day: dayFlag,
+    },
+    commands: {
+      list: { flags: ['status'] },
+      show: { names: ['NUMBER'] },
+      advance: { names: ['NUMBER'], flags: ['shipment'] },
+      cancel: { names: ['NUMBER'] },
+      refund: { names: ['NUMBER'], flags: ['amount', 'key'] },
+      tours: { flags: ['day'] },
+      crew: { names: ['NUMBER', 'STEP'], flags: ['stops', 'shipment'] },
+      schedule: { names: ['NUMBER'], flags: ['day', 'shipment'] },
     },
   })
-  const [command, number, ...more] = positionals
-  if (command === 'swatches') return swatchesAtDesk(positionals.slice(1))
-  if (command === 'tours' && number === undefined) return toursAtDesk(values.day)
-  if (command === 'list' && number === undefined) {
-    const status = orderStatus.optional().safeParse(values.status)
-    if (!status.success) throw new Error(`"${values.status}" is no status.\n\n${USAGE}`)
-    const query = status.data === undefined ? '' : `?status=${status.data}`
-    const { orders, total } = await askDesk(deskList, `${paths.orderDesk()}${query}`, 'GET')
-    console.log(orders.map(listed).join('\n') || 'There is no such order yet.')
-    if (total > orders.length) console.log(`… and ${total - orders.length} more.`)
-    return
-  }
-  if (command === 'crew' && number !== undefined && more.length === 1) {
-    const told = { step: more[0] ?? '', stops: values.stops, shipmentId: values.shipment }
-    return console.log(summary(await askCrew(number, told)).join('\n'))
-  }
-  if (number === undefined || more.length > 0) throw new Error(USAGE)
   switch (command) {
+    case 'list': {
+      const query = status === undefined ? '' : `?status=${status}`
+      const { orders, total } = await askDesk(deskList, `${paths.orderDesk()}${query}`, 'GET')
+      console.log(orders.map(listed).join('\n') || 'There is no such order yet.')
+      if (total > orders.length) console.log(`… and ${total - orders.length} more.`)
+      return
+    }
+    case 'tours':
+      return toursAtDesk(day)
+    case 'crew': {
+      const told = { step: readAs('STEP', oneOf(crewStep.options), step), stops, shipmentId }
+      const moved = await askDesk(deskOrder, paths.orderCrew(number), 'POST', told)
+      return console.log(summary(moved).join('\n'))
+    }
     case 'schedule': {
-      const moved = await askSchedule(number, { day: values.day, shipmentId: values.shipment })
+      const agreed = { day: need('day', day), shipmentId }
+      const moved = await askDesk(deskOrder, paths.orderSchedule(number), 'POST', agreed)
       return console.log(summary(moved).join('\n'))
     }
     case 'show':
       return console.log(shown(await askDesk(deskOrder, paths.orderAtDesk(number), 'GET')))
     case 'advance': {
-      const body = values.shipment === undefined ? {} : { shipmentId: values.shipment }
-      const moved = await askDesk(deskOrder, paths.orderAdvance(number), 'POST', body)
+      const moved = await askDesk(deskOrder, paths.orderAdvance(number), 'POST', { shipmentId })
       return console.log(summary(moved).join('\n'))
     }
     case 'cancel': {
@@ -191,13 +207,11 @@ const run = async (): Promise<void> => {
       return console.log(shown(cancelled))
     }
     case 'refund': {
-      const given = await refund(number, values.amount, values.key ?? randomUUID())
+      const given = await refund(number, amount, key ?? randomUUID())
       const refused = given.refunds.at(-1)?.status === 'refused'
       if (refused) throw new Error('The payment service refuses to give this back.')
       return console.log(shown(given))
     }
-    default:
-      throw new Error(USAGE)
   }
 }
 

@@ -1,8 +1,12 @@
-import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { pageVersion } from '../../../commerce/contract/experiment.ts'
+import { MAX_ID } from '../../../commerce/contract/limits.ts'
 import { previewViewForm } from '../../../commerce/forms/preview-view.ts'
 import { readForm } from '../../../commerce/forms/read-form.ts'
 import { previewLink } from '../../../worker/preview/preview-token.ts'
 import { viewQuery } from '../../../worker/preview/view-query.ts'
+import { onOff, oneOf, storeNumber, text, timeZone, zip } from '../../command-line/flags.ts'
+import { readAs, readCommand } from '../../command-line/read-command.ts'
 import { failInWords } from '../fail.ts'
 import { shop } from '../own-shop.ts'
 import { localSecrets } from '../state/secrets.ts'
@@ -13,35 +17,50 @@ const USAGE = `npm run preview-link -- /path [--site BRAND]
   [--zip ZIP] [--store NUMBER] [--signed-out]             as somebody there sees it
   [--version b]                                           pages that are tested in version B`
 
+const pagePath = z
+  .string()
+  .regex(/^\/(?![/\\])/)
+  .describe('the path of a page of the shop, such as /beds')
+
 /** Prints a link that opens a page with its drafts, for someone without a studio. */
 const print = async (): Promise<void> => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      site: { type: 'string' },
-      at: { type: 'string' },
-      zone: { type: 'string' },
-      zip: { type: 'string' },
-      store: { type: 'string' },
-      'signed-out': { type: 'boolean' },
-      version: { type: 'string' },
+  const { names, flags } = readCommand({
+    usage: USAGE,
+    flags: {
+      site: text(MAX_ID),
+      at: text(MAX_ID),
+      zone: timeZone,
+      zip,
+      store: storeNumber,
+      'signed-out': onOff,
+      version: oneOf(pageVersion.options),
+    },
+    commands: {
+      '': {
+        names: ['[/path]'],
+        flags: ['site', 'at', 'zone', 'zip', 'store', 'signed-out', 'version'],
+      },
     },
   })
-  const [path = '/'] = positionals
+  const path = readAs('The path', pagePath, names[0] ?? '/')
+  if (flags.zone !== undefined && flags.at === undefined)
+    throw new Error(`--zone is whose clock --at goes by, and --at was not said.\n${USAGE}`)
   const settings = readSettings(process.env, { log: 'errors' })
-  const site = siteOf(settings, values.site)
-  if (!/^\/(?![/\\])/.test(path)) throw new Error(`That is no page of the shop.\n${USAGE}`)
+  const site = siteOf(settings, flags.site)
   const said = {
-    at: values.at?.replace(' ', 'T') ?? '',
-    zone: values.at ? (values.zone ?? shop.policies.clock.timeZone) : '',
-    postalCode: values.zip ?? '',
-    storeId: values.store ?? '',
-    as: values['signed-out'] ? 'stranger' : '',
-    version: values.version ?? '',
+    at: flags.at?.replace(' ', 'T') ?? '',
+    zone: flags.at ? (flags.zone ?? shop.policies.clock.timeZone) : '',
+    postalCode: flags.zip ?? '',
+    storeId: flags.store ?? '',
+    as: flags['signed-out'] ? 'stranger' : '',
+    version: flags.version ?? '',
   }
   const form = readForm(previewViewForm, said)
+  // All else is a value that its flag takes: what is left is whether there is such a moment.
   if (!form.ok)
-    throw new Error(`${form.fieldErrors.map(({ message }) => message).join('\n')}\n${USAGE}`)
+    throw new Error(
+      `--at takes a moment of the years 2000 to 2099 by the zone’s clock, such as 2026-11-27T09:00, not “${flags.at}”.`,
+    )
   const secret =
     settings.storefront['PREVIEW_SECRET'] ?? localSecrets(settings.stateDir).previewSecret
   const asked = new Map(Object.entries(said))

@@ -1,14 +1,23 @@
-import { parseArgs } from 'node:util'
-import type { z } from 'zod'
+import { z } from 'zod'
+import {
+  MAX_ID,
+  MAX_LINE_QUANTITY,
+  MAX_QUOTE_DAYS,
+  MAX_QUOTE_DISCOUNT,
+} from '../../../commerce/contract/limits.ts'
+import { QUOTE_TOKEN } from '../../../commerce/contract/patterns.ts'
 import { paths } from '../../../commerce/contract/paths.ts'
 import {
+  createQuoteRequest,
   type Quote,
   quote,
   quoteCreated,
   quoteList,
 } from '../../../commerce/contract/cart/quote.ts'
-import { formatCents, parseDollars } from '../../../commerce/domain/money.ts'
+import { formatCents } from '../../../commerce/domain/money.ts'
 import { addQuotePath, quotePath } from '../../../commerce/domain/cart/quote.ts'
+import { dollars, repeated, storeNumber, text, wholeNumber } from '../../command-line/flags.ts'
+import { readCommand } from '../../command-line/read-command.ts'
 import { callCommerce } from './commerce-call.ts'
 import { failInWords } from '../fail.ts'
 import { localSecrets } from '../state/secrets.ts'
@@ -22,34 +31,28 @@ npm run quotes -- revoke NUMBER …                             takes it back
 
 It speaks to the shop that runs on this machine, or with COMMERCE_URL and QUOTE_KEY to any commerce service.`
 
-const read = () =>
-  parseArgs({
-    allowPositionals: true,
-    options: {
-      store: { type: 'string' },
-      sku: { type: 'string', multiple: true },
-      days: { type: 'string' },
-      discount: { type: 'string' },
-      site: { type: 'string' },
-      token: { type: 'string' },
-    },
-  })
-
-const wholeNumber = (name: string, text: string): number => {
-  if (!/^\d{1,9}$/.test(text)) throw new Error(`${name} is a whole number: ${text}`)
-  return Number(text)
-}
-
 /** `SOFA-OAK:2` is two of SOFA-OAK, `SOFA-OAK` one. */
-const pieceOf = (text: string) => {
-  const [, skuId = text, quantity = '1'] = /^(.+?)(?::(\d+))?$/.exec(text) ?? []
-  return { skuId, quantity: wholeNumber('The quantity', quantity) }
-}
+const piece = z
+  .string()
+  .regex(/^[^:]+(?::\d{1,9})?$/)
+  .transform((typed) => {
+    const [skuId = '', quantity = '1'] = typed.split(':')
+    return { skuId, quantity: Number(quantity) }
+  })
+  .pipe(createQuoteRequest.shape.lines.element)
+  .describe(`SKU or SKU:QUANTITY, of 1 to ${MAX_LINE_QUANTITY}, such as SOFA-OAK:2`)
 
-const centsOf = (text: string): number => {
-  const cents = parseDollars(text)
-  if (cents === null || cents < 0) throw new Error(`--discount is dollars, such as 50.00: ${text}`)
-  return cents
+const flags = {
+  store: storeNumber,
+  sku: repeated(piece),
+  days: wholeNumber(1, MAX_QUOTE_DAYS),
+  discount: dollars(0, MAX_QUOTE_DISCOUNT),
+  site: text(MAX_ID),
+  token: z
+    .string()
+    .min(8)
+    .regex(QUOTE_TOKEN)
+    .describe('8 to 200 letters, digits, spaces and - _ ~ % .'),
 }
 
 const day = (iso: string): string => iso.slice(0, 10)
@@ -73,22 +76,34 @@ const show = (it: Quote): string =>
   ].join('\n')
 
 const run = async (): Promise<void> => {
-  const { values, positionals } = read()
-  const [command, ...numbers] = positionals
+  const {
+    command,
+    names: numbers,
+    flags: { store, sku, site: siteId, days, discount, token: ownToken },
+    need,
+  } = readCommand({
+    usage: USAGE,
+    flags,
+    commands: {
+      create: { flags: ['store', 'sku', 'days', 'discount', 'site', 'token'] },
+      list: { flags: ['site'] },
+      show: { names: ['NUMBER …'], flags: ['site'] },
+      revoke: { names: ['NUMBER …'], flags: ['site'] },
+    },
+  })
   const settings = readSettings(process.env, { log: 'errors' })
-  const site = siteOf(settings, values.site)
+  const site = siteOf(settings, siteId)
   const key = settings.keys.quotes ?? localSecrets(settings.stateDir).quoteKey
   const ask = <S extends z.ZodType>(path: string, answer: S, body?: unknown) =>
     callCommerce(settings, { key, site: site.id, path, answer, body })
 
   if (command === 'create') {
-    if (!values.store || !values.sku?.length) throw new Error(USAGE)
     const { token, ...made } = await ask(paths.quotes(), quoteCreated, {
-      storeId: wholeNumber('--store', values.store),
-      lines: values.sku.map(pieceOf),
-      ...(values.days ? { days: wholeNumber('--days', values.days) } : {}),
-      ...(values.discount ? { discount: centsOf(values.discount) } : {}),
-      ...(values.token ? { token: values.token } : {}),
+      storeId: Number(need('store', store)),
+      lines: need('sku', sku),
+      days,
+      discount,
+      token: ownToken,
     })
     const { origin } = site
     console.log(show(made))
@@ -102,7 +117,6 @@ const run = async (): Promise<void> => {
     console.log(items.map(headOf).join('\n') || 'No quote was made yet.')
     return
   }
-  if ((command !== 'show' && command !== 'revoke') || numbers.length === 0) throw new Error(USAGE)
   for (const number of numbers)
     console.log(
       show(

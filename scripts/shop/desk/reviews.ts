@@ -1,11 +1,13 @@
-import { parseArgs } from 'node:util'
 import type { z } from 'zod'
+import { MAX_REPLY_LENGTH } from '../../../commerce/contract/limits.ts'
 import { paths } from '../../../commerce/contract/paths.ts'
 import {
   moderated,
   type PendingFeedback,
   pendingList,
 } from '../../../commerce/contract/product/rating.ts'
+import { text } from '../../command-line/flags.ts'
+import { readCommand } from '../../command-line/read-command.ts'
 import { askDesk } from './desk.ts'
 import { failInWords } from '../fail.ts'
 
@@ -27,25 +29,27 @@ const show = (it: PendingFeedback): string =>
   ].join('\n')
 
 const run = async (): Promise<void> => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { reply: { type: 'string' } },
+  const {
+    command,
+    names: ids,
+    flags: { reply },
+  } = readCommand({
+    usage: USAGE,
+    flags: { reply: text(MAX_REPLY_LENGTH) },
+    commands: {
+      list: {},
+      approve: { names: ['ID …'], flags: ['reply'] },
+      reject: { names: ['ID …'] },
+    },
   })
-  const [command, ...ids] = positionals
   if (command === 'list') {
     const { items, total } = await ask(pendingList)
     console.log(items.map(show).join('\n\n') || 'Nothing waits to be read.')
     if (total > items.length) console.log(`\n… and ${total - items.length} more.`)
     return
   }
-  if ((command !== 'approve' && command !== 'reject') || ids.length === 0) throw new Error(USAGE)
   for (const id of ids) {
-    const body = {
-      id,
-      decision: command,
-      ...(values.reply === undefined ? {} : { reply: values.reply }),
-    }
-    const { kind, status } = await ask(moderated, body)
+    const { kind, status } = await ask(moderated, { id, decision: command, reply })
     console.log(`${id}: the ${kind} is ${status}.`)
   }
 }

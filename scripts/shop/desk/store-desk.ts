@@ -1,5 +1,6 @@
-import { parseArgs } from 'node:util'
 import type { z } from 'zod'
+import { storeNumber } from '../../command-line/flags.ts'
+import { readCommand } from '../../command-line/read-command.ts'
 import { askDesk } from './desk.ts'
 
 /** What a desk's list has of one person at one store. */
@@ -36,17 +37,15 @@ export const listAtStores = async <Item extends OfSomebody>({
   show,
   none,
 }: StoreList<Item>): Promise<void> => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { store: { type: 'string' } },
-  })
-  const { store } = values
-  if (positionals.join(' ') !== 'list')
-    throw new Error(`${usage}
+  const {
+    flags: { store },
+  } = readCommand({
+    usage: `${usage}
 
-It speaks to the shop that runs on this machine, or with COMMERCE_URL and MODERATION_KEY to any commerce service.`)
-  if (store !== undefined && !/^\d{1,9}$/.test(store))
-    throw new Error(`--store is the number on its door: ${store}`)
+It speaks to the shop that runs on this machine, or with COMMERCE_URL and MODERATION_KEY to any commerce service.`,
+    flags: { store: storeNumber },
+    commands: { list: { flags: ['store'] } },
+  })
   const { items, total } = await askDesk(
     shape,
     `${path}${store === undefined ? '' : `?storeId=${store}`}`,

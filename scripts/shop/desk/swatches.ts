@@ -5,6 +5,7 @@ import {
   swatchesOut,
 } from '../../../commerce/contract/order/swatch-order.ts'
 import { paths } from '../../../commerce/contract/paths.ts'
+import { readCommand } from '../../command-line/read-command.ts'
 import { askDesk } from './desk.ts'
 
 export const SWATCHES_USAGE = `npm run orders -- swatches                               what is to be posted, with names and addresses
@@ -36,18 +37,29 @@ const outWords = (out: readonly string[]): string =>
     : `There are none of: ${out.map((key) => key.split('|').toReversed().join(', ')).join('; ')}`
 
 /** `npm run orders -- swatches …`: for whoever puts them into envelopes. */
-export const swatchesAtDesk = async ([verb, ...names]: readonly string[]): Promise<void> => {
-  if (verb === undefined) {
+export const swatchesAtDesk = async (args: readonly string[]): Promise<void> => {
+  const { command, names } = readCommand(
+    {
+      usage: SWATCHES_USAGE,
+      flags: {},
+      commands: {
+        '': {},
+        posted: { names: ['NUMBER …'] },
+        out: { names: ['SKU …'] },
+        back: { names: ['SKU …'] },
+      },
+    },
+    args,
+  )
+  if (command === '') {
     const { orders, total, out } = await askDesk(swatchDesk, paths.swatchDesk(), 'GET')
     console.log(orders.map(shown).join('\n\n') || 'There are no swatches to post.')
     if (total > orders.length) console.log(`… and ${total - orders.length} more.`)
     if (out.length > 0) console.log(`\n${outWords(out)}`)
     return
   }
-  if (!['posted', 'out', 'back'].includes(verb) || names.length === 0)
-    throw new Error(SWATCHES_USAGE)
   for (const name of names)
-    if (verb === 'posted') {
+    if (command === 'posted') {
       const { number, earliest, latest } = await askDesk(
         deskSwatchOrder,
         paths.swatchPosted(name),
@@ -55,7 +67,7 @@ export const swatchesAtDesk = async ([verb, ...names]: readonly string[]): Promi
       )
       console.log(`${number} is in the mail, and comes ${earliest} to ${latest}.`)
     } else {
-      const stock = { skuId: name, isOut: verb === 'out' }
+      const stock = { skuId: name, isOut: command === 'out' }
       console.log(outWords((await askDesk(swatchesOut, paths.swatchStock(), 'PUT', stock)).out))
     }
 }

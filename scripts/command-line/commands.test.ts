@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { followShop } from '../set-up.mjs'
+import { root } from '../shop/places.ts'
+
+/** One of our commands as it is given; no shop runs for it, and none would be asked. */
+const give = async (program: string, line: string) => {
+  const args = [...followShop, join(root, 'scripts', program), ...line.split(' ')]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+  const [said, [status]] = await Promise.all([text(child.stderr), once(child, 'close')])
+  return { said, status: Number(status) }
+}
+
+test.concurrent.each([
+  [
+    'shop/desk/quotes.ts',
+    'create --store 1 --sku X --days 0',
+    '--days takes a whole number from 1',
+    1,
+  ],
+  ['shop/desk/orders.ts', 'schedule A --day 2026-02-31', '--day takes a day of the calendar', 1],
+  ['shop/desk/display.ts', 'list', '“list” needs --store', 1],
+  ['shop/desk/preview-link.ts', '/ --zone Nope', '--zone takes a time zone', 1],
+  ['shop/desk/preview-link.ts', '/ --zone America/Denver', '--at was not said', 1],
+  ['database/main.ts', 'move', '“move” needs --to', 1],
+  ['feeds/main.ts', 'check --url nope', '--url takes the address of a shop', 2],
+  ['catalogue/main.ts', 'export /no-such-folder/x', 'FILE takes a file to write', 2],
+  ['catalogue/main.ts', 'archive A --all --yes', 'Say which', 2],
+])('%s %s', async (program, line, words, status) => {
+  expect(await give(program, line)).toEqual({ said: expect.stringContaining(words), status })
+})
