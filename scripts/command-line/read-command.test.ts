@@ -84,6 +84,10 @@ test.each([
   expect(() => read(line)).toThrow(words)
 })
 
+test('a value may begin with a dash', () => {
+  expect(read('make 7 --sku -12 --sku=--x').flags.sku).toEqual(['-12', '--x'])
+})
+
 test('a command says what it cannot do without', () => {
   const { flags, need } = read('make 7')
   expect(() => need('days', flags.days)).toThrow(

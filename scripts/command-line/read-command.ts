@@ -4,8 +4,10 @@ import { z } from 'zod'
 
 type Flags = Readonly<Record<string, z.ZodType>>
 
-/** The names that follow a command, the last of which may be a row of them (`SKU …`) or
- * left out (`[FILE]`), and the flags it takes. */
+/**
+ * The names that follow a command, and the flags it takes. The last of the names may be left out (`[FILE]`), or be a row
+ * (`SKU …`).
+ */
 type Command<Flag> = { readonly names?: readonly string[]; readonly flags?: readonly Flag[] }
 
 type Grammar<Name extends string, Shape extends Flags> = {
@@ -24,6 +26,9 @@ type Typed = {
   /** Whether the value stood behind an equals sign. */
   readonly inlineValue: boolean | undefined
 }
+
+/** What is a flag where a value could stand: neither `-3` nor a text that begins with a dash. */
+const NEXT_FLAG = /^--?[a-z][\w-]*(?:=|$)/i
 
 const takes = (place: string, taken: z.ZodType): string =>
   `${place} takes ${taken.description ?? 'a value'}`
@@ -53,8 +58,7 @@ const valueOf = ({ rawName, value, inlineValue }: Typed, flag: z.ZodType): strin
     if (value !== undefined) throw new Error(`${rawName} takes no value, and not “${value}”.`)
     return true
   }
-  // What begins with a dash is the next flag, unless it is a number below zero.
-  if (value === undefined || (!inlineValue && /^-\D/.test(value)))
+  if (value === undefined || (!inlineValue && NEXT_FLAG.test(value)))
     throw new Error(`${takes(rawName, flag)}, and nothing was said after it.`)
   return value
 }

@@ -266,7 +266,7 @@ export const readSettings = (
  */
 export const siteOf = ({ sites }: Pick<ShopSettings, 'sites'>, id: string | undefined): Site => {
   const site = id === undefined ? sites[0] : sites.find((it) => it.id === id)
-  if (!site) throw new Error(`--site is ${sites.map((it) => it.id).join(' or ')}: ${id}`)
+  if (!site) throw new Error(`--site takes ${sites.map((it) => it.id).join(' or ')}, not “${id}”.`)
   return site
 }
 

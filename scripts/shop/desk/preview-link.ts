@@ -37,12 +37,12 @@ const print = async (): Promise<void> => {
     },
     commands: {
       '': {
-        names: ['[/path]'],
+        names: ['[PATH]'],
         flags: ['site', 'at', 'zone', 'zip', 'store', 'signed-out', 'version'],
       },
     },
   })
-  const path = readAs('The path', pagePath, names[0] ?? '/')
+  const path = readAs('PATH', pagePath, names[0] ?? '/')
   if (flags.zone !== undefined && flags.at === undefined)
     throw new Error(`--zone is whose clock --at goes by, and --at was not said.\n${USAGE}`)
   const settings = readSettings(process.env, { log: 'errors' })
