@@ -63,7 +63,7 @@ export const davenportScenes = {
     ],
   },
   'davenport-sleep': {
-    room: greenBedroom,
+    room: onClearMorning(greenBedroom),
     exposure: 0.85,
     camera: { eye: [-46, -206, 43], toward: [12, -20, 34], focal: 32 },
     pieces: [
@@ -267,7 +267,7 @@ export const davenportScenes = {
     ],
   },
   'davenport-office': {
-    room: office,
+    room: onClearMorning(office),
     camera: { eye: [4, -236, 48], toward: [2, 0, 40], focal: 32 },
     pieces: [
       { item: '100908', color: 'moss', size: "8' x 10'", at: [0, -74, 0] },
@@ -283,7 +283,7 @@ export const davenportScenes = {
     ],
   },
   'davenport-kids': {
-    room: nursery,
+    room: onClearMorning(nursery),
     exposure: 1.2,
     camera: { eye: [0, -246, 46], toward: [0, 0, 38], focal: 32 },
     pieces: [
@@ -353,7 +353,7 @@ export const davenportScenes = {
     ],
   },
   'davenport-family-room': {
-    room: familyRoom,
+    room: onClearMorning(familyRoom),
     camera: { eye: [4, -244, 46], toward: [4, 0, 36], focal: 34 },
     pieces: [
       { item: '100902', color: 'slate', size: "9' x 12'", at: [6, -84, 0] },
