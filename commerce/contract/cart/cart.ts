@@ -40,6 +40,8 @@ export const cartItem = z.object({
   unitPrice: cents,
   listPrice: cents.nullable(),
   linePrice: cents,
+  /** What of the totals' tax is this line's; null while it is not known, missing where the service does not say. */
+  lineTax: cents.nullish(),
   /** The quote whose price the line has, and until when; missing for every other line. */
   quote: z.object({ number: z.string(), until: z.iso.datetime() }).nullish(),
   /** The quote that the line came from and how many `pieces` its price holds for, where the cart has more of them. */

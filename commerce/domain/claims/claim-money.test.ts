@@ -36,6 +36,20 @@ describe('what was paid for pieces', () => {
   )
 })
 
+test('of an order that was sold in two states, each line has its own tax', () => {
+  const sold: PaidOrder = {
+    items: [
+      { ...line('wyoming', 1, 299_900), lineTax: toCents(11_996) },
+      { ...line('colorado', 3, 30_000), lineTax: toCents(2_745) },
+    ],
+    totals: { discount: 0, tax: 14_741 },
+  }
+  const tax = (lineId: string, from: number, pieces: number) =>
+    paidFor(sold, { lineId, from, pieces }).tax
+  expect(tax('wyoming', 0, 1)).toBe(11_996)
+  expect([0, 1, 2].map((from) => tax('colorado', from, 1))).toEqual([915, 915, 915])
+})
+
 test('what is deducted never makes it less than nothing', () => {
   const paid = { price: toCents(5_000), tax: toCents(400) }
   expect(refundLess(paid, toCents(1_200))).toEqual({ refund: 4_200, fee: 1_200 })

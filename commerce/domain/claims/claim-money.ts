@@ -7,6 +7,8 @@ export type PaidOrder = {
     readonly id: string
     readonly quantity: number
     readonly linePrice: number
+    /** The tax on it; missing in an order from before it was kept by line. */
+    readonly lineTax?: Cents | null | undefined
     readonly catalogItem: { readonly dynamicProperties: { readonly isMattressRemoval: boolean } }
   }[]
   readonly totals: { readonly discount: number; readonly tax: number | null }
@@ -25,7 +27,7 @@ const sliceOf = (amount: Cents, pieces: number, from: number, count: number): Ce
 
 /**
  * What was paid for some pieces of a line, after its share of the discount, and the tax on that. Delivery, the removal
- * of an old mattress and a state's fees are not among it. `from` is how many pieces were reckoned with before: every
+ * of an old mattress and a state's fees are not among it. An order can be sold in two states, each with its tax. `from` is how many pieces were reckoned with before: every
  * piece of the line once is what the line cost, to the cent.
  * @throws RangeError when the order has no such line, or not so many pieces of it.
  */
@@ -47,10 +49,10 @@ export const paidFor = (
     goods.map(({ linePrice }) => linePrice),
   )
   const nets = goods.map(({ linePrice }, at) => subtract(linePrice, discounts[at] ?? ZERO))
-  const taxes = allocate(totals.tax ?? 0, nets)
+  const lineTax = line.lineTax ?? allocate(totals.tax ?? 0, nets)[index]
   return {
     price: sliceOf(nets[index] ?? ZERO, line.quantity, from, pieces),
-    tax: sliceOf(taxes[index] ?? ZERO, line.quantity, from, pieces),
+    tax: sliceOf(lineTax ?? ZERO, line.quantity, from, pieces),
   }
 }
 

@@ -13,7 +13,7 @@ import type { Rates } from '../rates/rates.ts'
 import { deliveredTotalOf } from './delivered-total.ts'
 import { groupLines, promiseOfLine, selectedRate } from './shipments.ts'
 import { promoProblem } from './promo-terms.ts'
-import { linePrice, totalsOf } from './totals.ts'
+import { linePrice, type PricedCart, priceLines } from './totals.ts'
 
 const optionsOf = (line: CartLine) =>
   namedOptions({
@@ -51,7 +51,13 @@ const presentPiece = (line: CartLine) => ({
   storeId: line.storeId,
 })
 
-const presentLine = (state: CartState, line: CartLine, now: Date, rates: Rates) => {
+const presentLine = (
+  state: CartState,
+  line: CartLine,
+  { lineTax }: PricedCart,
+  now: Date,
+  rates: Rates,
+) => {
   const promised = promiseOfLine(state, line, now, rates)
   return {
     ...presentPiece(line),
@@ -59,6 +65,7 @@ const presentLine = (state: CartState, line: CartLine, now: Date, rates: Rates) 
     parentItemId: null,
     set: line.set,
     linePrice: linePrice(line),
+    lineTax: lineTax(line),
     quote: line.quote && {
       number: line.quote.number,
       until: new Date(line.quote.until).toISOString(),
@@ -110,16 +117,17 @@ export const presentCart = (state: CartState, now: Date, rates: Rates): Cart => 
     ...group,
     rate: selectedRate(state, group, now, rates),
   }))
-  const totals = totalsOf(
+  const priced = priceLines(
     state,
     groups.map(({ rate }) => rate?.price ?? null),
     now,
     rates,
   )
+  const { totals } = priced
   const parsed = cart.parse({
     id: state.id,
     version: state.version,
-    items: state.lines.map((line) => presentLine(state, line, now, rates)),
+    items: state.lines.map((line) => presentLine(state, line, priced, now, rates)),
     shipments: groups.map(({ id, fulfillment, storeId, lines, rate }) => ({
       id,
       fulfillment,

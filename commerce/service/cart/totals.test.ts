@@ -6,7 +6,7 @@ import { smallPolicies } from '../../../tests/fixtures/policies.ts'
 import { embeddedRates } from '../rates/rates.ts'
 import { lineFixture, stateFixture, storeFixture } from '../../../tests/fixtures/cart-state.ts'
 import type { CartState, Promo } from './cart-state.ts'
-import { linePrice, totalsOf } from './totals.ts'
+import { linePrice, priceLines, totalsOf } from './totals.ts'
 
 const rates = embeddedRates(smallPolicies)
 const now = new Date('2026-11-21T12:00:00Z')
@@ -92,6 +92,24 @@ test('any cart: whole cents, a discount within the subtotal, a total that is the
     }),
     { numRuns: 10_000 },
   )
+})
+
+test('the tax is its lines’ together, each at the rate of where it is sold', () => {
+  fc.assert(
+    fc.property(lines, promo, (cart, code) => {
+      const numbered = cart.map((line, index) => ({ ...line, id: String(index) }))
+      const state = cartWith({ lines: numbered, promo: code })
+      const { totals, lineTax } = priceLines(state, [toCents(0)], now, rates)
+      expect(sum(numbered.map((line) => lineTax(line) ?? 0))).toBe(totals.tax)
+    }),
+  )
+  const delivered = lineFixture({ id: 'delivered', skuId: 'A', price: toCents(100_000) })
+  const pickedUp = { fulfillment: 'pickup', storeId: 801 } as const
+  const state = cartWith({
+    lines: [delivered, lineFixture({ ...delivered, ...pickedUp, id: 'picked up' })],
+  })
+  const { lineTax } = priceLines(state, [toCents(0)], now, rates)
+  expect(state.lines.map(lineTax)).toEqual([9_150, 9_750])
 })
 
 test('the order in which things were put in makes no difference to any part', () => {

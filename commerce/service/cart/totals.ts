@@ -51,12 +51,17 @@ const placeOf = (state: CartState, line: CartLine, soldTo: SoldTo): TaxPlace | n
 
 type SoldLine = { readonly line: CartLine; readonly place: TaxPlace | null }
 
-type Tax = { readonly tax: Cents | null; readonly taxAsOf: string | null }
-const UNKNOWN_TAX: Tax = { tax: null, taxAsOf: null }
+/** `byLine` is by a line's id; it has nothing of a line that is not taxed. */
+type Tax = {
+  readonly tax: Cents | null
+  readonly taxAsOf: string | null
+  readonly byLine: ReadonlyMap<string, Cents>
+}
+const UNKNOWN_TAX: Tax = { tax: null, taxAsOf: null, byLine: new Map() }
 
 /** Tax by line, on what is left of its price after its share of the discount. */
 const taxOf = (goods: readonly SoldLine[], discount: Cents, rates: TaxRates): Tax => {
-  if (goods.length === 0) return { tax: ZERO, taxAsOf: null }
+  if (goods.length === 0) return { ...UNKNOWN_TAX, tax: ZERO }
   const shares = allocate(
     discount,
     goods.map(({ line }) => linePrice(line)),
@@ -64,14 +69,21 @@ const taxOf = (goods: readonly SoldLine[], discount: Cents, rates: TaxRates): Ta
   const taxed = goods.map(({ line, place }, index) => {
     const rate = place && rates(place)
     const amount = subtract(linePrice(line), shares[index] ?? ZERO)
-    return rate ? { tax: taxOn(amount, rate), asOf: rate.asOf } : null
+    return rate ? { id: line.id, tax: taxOn(amount, rate), asOf: rate.asOf } : null
   })
   const known = taxed.filter((it) => it !== null)
   if (known.length < taxed.length) return UNKNOWN_TAX
   return {
     tax: add(...known.map(({ tax }) => tax)),
     taxAsOf: known.map(({ asOf }) => asOf).toSorted()[0] ?? null,
+    byLine: new Map(known.map(({ id, tax }) => [id, tax])),
   }
+}
+
+/** What a cart costs, and what of the tax is each line's: null while it is not known. */
+export type PricedCart = {
+  readonly totals: CartTotals
+  readonly lineTax: (line: Pick<CartLine, 'id'>) => Cents | null
 }
 
 /**
@@ -79,13 +91,13 @@ const taxOf = (goods: readonly SoldLine[], discount: Cents, rates: TaxRates): Ta
  * mattress and a state's fees are neither discounted nor taxed. Pieces in the same order of SKUs are reckoned alike,
  * in whatever order they were put in.
  */
-export const totalsOf = (
+export const priceLines = (
   state: CartState,
   ratePrices: readonly (Cents | null)[],
   now: Date,
   rates: Pick<Rates, 'tax' | 'recyclingFees'>,
   soldTo: SoldTo = 'address',
-): CartTotals => {
+): PricedCart => {
   const sold = state.lines
     .toSorted((a, b) => (identityOf(a) < identityOf(b) ? -1 : 1))
     .map((line) => ({ line, place: placeOf(state, line, soldTo) }))
@@ -100,7 +112,8 @@ export const totalsOf = (
   )
   const known = ratePrices.length > 0 && ratePrices.every((price) => price !== null)
   const shipping = known ? add(...ratePrices) : null
-  const { tax, taxAsOf } = state.lines.length > 0 ? taxOf(goods, discount, rates.tax) : UNKNOWN_TAX
+  const { tax, taxAsOf, byLine } =
+    state.lines.length > 0 ? taxOf(goods, discount, rates.tax) : UNKNOWN_TAX
   const fees = recyclingFees.map(({ amount }) => amount)
   const total = add(
     subtract(subtotal, discount),
@@ -111,14 +124,21 @@ export const totalsOf = (
   )
   const isEstimate = shipping === null || tax === null
   return {
-    subtotal,
-    discount,
-    shipping,
-    mattressRemoval,
-    recyclingFees,
-    tax,
-    taxAsOf,
-    total,
-    isEstimate,
+    totals: {
+      subtotal,
+      discount,
+      shipping,
+      mattressRemoval,
+      recyclingFees,
+      tax,
+      taxAsOf,
+      total,
+      isEstimate,
+    },
+    lineTax: ({ id }) => (tax === null ? null : (byLine.get(id) ?? ZERO)),
   }
 }
+
+/** The totals alone, of `priceLines`. */
+export const totalsOf = (...asked: Parameters<typeof priceLines>): CartTotals =>
+  priceLines(...asked).totals

@@ -362,6 +362,7 @@ describe('a comfort exchange', () => {
     const facts = { stained: false, skuId: 'CIRRUS-SOFT' }
     const claimed = await sent(it, 'exchange', lineOf(it, QUEEN), facts)
     const tax = it.order.totals.tax ?? 0
+    expect(it.order.items.map(({ lineTax }) => lineTax)).toEqual([tax])
     const refund = 30_000 + Math.round((tax * 30_000) / 120_000)
     expect(claimed.decision?.refund).toBe(refund)
     const fresh = await orderNew(it, claimed.id)
