@@ -4,6 +4,7 @@ import {
   MAX_LINE_QUANTITY,
   MAX_QUOTE_DAYS,
   MAX_QUOTE_DISCOUNT,
+  MAX_QUOTE_NUMBER,
 } from '../../../commerce/contract/limits.ts'
 import { QUOTE_TOKEN } from '../../../commerce/contract/patterns.ts'
 import { paths } from '../../../commerce/contract/paths.ts'
@@ -17,7 +18,7 @@ import {
 import { formatCents } from '../../../commerce/domain/money.ts'
 import { addQuotePath, quotePath } from '../../../commerce/domain/cart/quote.ts'
 import { dollars, repeated, storeNumber, text, wholeNumber } from '../../command-line/flags.ts'
-import { readCommand } from '../../command-line/read-command.ts'
+import { readAs, readCommand } from '../../command-line/read-command.ts'
 import { callCommerce } from './commerce-call.ts'
 import { failInWords } from '../fail.ts'
 import { localSecrets } from '../state/secrets.ts'
@@ -117,7 +118,8 @@ const run = async (): Promise<void> => {
     console.log(items.map(headOf).join('\n') || 'No quote was made yet.')
     return
   }
-  for (const number of numbers)
+  const asked = numbers.map((number) => readAs('NUMBER', text(MAX_QUOTE_NUMBER), number))
+  for (const number of asked)
     console.log(
       show(
         command === 'show'
