@@ -77,7 +77,7 @@ export const fillCart = async (
   const isWhole = count === items.length && refused.length + unknown.length === 0
   writeCartLinkNote(c, {
     // What put nothing in can be followed again, and says again why.
-    done: items.length > 0 ? [...done, key].slice(-REMEMBERED_LINKS) : done,
+    done: count > 0 ? [...done, key].slice(-REMEMBERED_LINKS) : done,
     added: count,
     unknown,
     refused,
