@@ -45,7 +45,7 @@ export const oneOf = <const Word extends string>(words: readonly Word[]) =>
 export const storeNumber = z
   .string()
   .regex(STORE_NUMBER)
-  .describe('the number on a store’s door, such as 491')
+  .describe('the number of a store, such as 491')
 
 export const hexColor = z
   .string()

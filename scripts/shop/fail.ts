@@ -7,7 +7,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTDIR: 'leads through a file as if it were a folder',
   EACCES: 'may not be opened by this user',
   EPERM: 'may not be changed by this user',
-  EROFS: 'is on a disk that only can be read',
+  EROFS: 'is on a read-only disk',
 }
 
 const systemError = z.object({ code: z.string(), path: z.string() })
