@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { consoleErrors, createEditor, withoutNetwork } from './studio-page.ts'
+import { SENT_AGAIN } from '../setup/kept-connection.ts'
 
 const port = process.env['SHOP_PORT'] ?? '8787'
 const origins = {
@@ -176,16 +177,18 @@ test('visual editing is on pages with drafts, and on no page of shoppers', async
 })
 
 test('the address of the studio is the shop’s own, and leads nowhere else', async ({ request }) => {
-  const status = async (path: string) => (await request.get(path, { maxRedirects: 0 })).status()
+  const status = async (path: string) =>
+    (await request.get(path, { maxRedirects: 0, ...SENT_AGAIN })).status()
   expect(await status('/studio/davenport/structure')).toBe(200)
   expect(await status('/studio/static/none.js')).toBe(404)
   expect(await status('/studio/..%2f..%2fpackage.json')).toBe(200)
-  const page = await request.get('/studio/..%2f..%2fpackage.json')
+  const page = await request.get('/studio/..%2f..%2fpackage.json', SENT_AGAIN)
   expect(await page.text()).not.toContain('"dependencies"')
   const { headers } = { headers: page.headers() }
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   const anonymous = await request.post('/lake/v2025-02-19/data/mutate/davenport', {
     data: { mutations: [] },
+    ...SENT_AGAIN,
   })
   expect(anonymous.status()).toBe(401)
 })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { createEditor, lakeToken, openLake, withoutNetwork } from './studio-page.ts'
+import { SENT_AGAIN } from '../setup/kept-connection.ts'
 
 const origin = `http://localhost:${process.env['SHOP_PORT'] ?? '8787'}`
 test.use({ baseURL: origin })
@@ -36,7 +37,7 @@ const testPage = (...sections: object[]) => ({
 const upload = async (page: Page, filename: string, buffer: Buffer): Promise<string> => {
   const answer = await page.request.post(
     `/lake/v2025-02-19/assets/files/davenport?filename=${filename}`,
-    { headers: { authorization: `Bearer ${await lakeToken(page)}` }, data: buffer },
+    { headers: { authorization: `Bearer ${await lakeToken(page)}` }, data: buffer, ...SENT_AGAIN },
   )
   return z.object({ document: z.object({ _id: z.string() }) }).parse(await answer.json()).document
     ._id
@@ -87,7 +88,7 @@ test('an editor clicks a field, drags a section, adds one from the gallery, and 
       await editor.open(ID, 'page')
       await editor.publish(ID)
       await expect(async () => {
-        const html = await (await request.get(PATH)).text()
+        const html = await (await request.get(PATH, SENT_AGAIN)).text()
         expect(html.indexOf('Heading b')).toBeLessThan(html.indexOf('Heading a'))
         expect(html).not.toContain('data-sanity')
       }).toPass()

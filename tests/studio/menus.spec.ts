@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { consoleErrors, createEditor, lakeToken } from './studio-page.ts'
+import { SENT_AGAIN } from '../setup/kept-connection.ts'
 
 test.use({ baseURL: `http://localhost:${process.env['SHOP_PORT'] ?? '8787'}` })
 
@@ -8,6 +9,7 @@ const writeElsewhere = async (page: Page, mutations: readonly unknown[]): Promis
   const answer = await page.request.post('/lake/v2025-02-19/data/mutate/drift', {
     headers: { authorization: `Bearer ${await lakeToken(page)}` },
     data: { mutations },
+    ...SENT_AGAIN,
   })
   expect(answer.status()).toBe(200)
 }

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { createEditor, lakeToken } from './studio-page.ts'
+import { SENT_AGAIN } from '../setup/kept-connection.ts'
 
 test.use({
   baseURL: `http://localhost:${process.env['SHOP_PORT'] ?? '8787'}`,
@@ -16,6 +17,7 @@ const write = async (page: Page, mutation: unknown): Promise<void> => {
   const answer = await page.request.post('/lake/v2025-02-19/data/mutate/davenport', {
     headers: await lake(page),
     data: { mutations: [mutation] },
+    ...SENT_AGAIN,
   })
   expect(answer.status()).toBe(200)
 }
@@ -24,6 +26,7 @@ const storedStart = async (page: Page): Promise<unknown> => {
   const answer = await page.request.get('/lake/v2025-02-19/data/query/davenport', {
     headers: await lake(page),
     params: { query: `*[_id == "drafts.${ID}"][0].redirects[0].startsAt`, perspective: 'raw' },
+    ...SENT_AGAIN,
   })
   return z.object({ result: z.unknown() }).parse(await answer.json()).result
 }

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { SIGNED_OUT, signInAs, signOut } from './signing-in.ts'
 import { createEditor, lakeToken, openLake, withoutNetwork } from './studio-page.ts'
+import { SENT_AGAIN } from '../setup/kept-connection.ts'
 
 const port = process.env['SHOP_PORT'] ?? '8787'
 const shopOrigin = `http://drift.localhost:${port}`
@@ -61,6 +62,7 @@ test('an editor writes and does not publish; a publisher does, and brings back w
     const answer = await page.request.post('/lake/v2025-02-19/data/actions/drift', {
       headers: { authorization: `Bearer ${await lakeToken(page)}` },
       data: { actions: [publishing] },
+      ...SENT_AGAIN,
     })
     expect(answer.status()).toBe(403)
     await signOut(page)

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { createEditor, lakeToken } from './studio-page.ts'
+import { SENT_AGAIN } from '../setup/kept-connection.ts'
 
 test.use({ baseURL: `http://localhost:${process.env['SHOP_PORT'] ?? '8787'}` })
 
@@ -12,6 +13,7 @@ const write = async (page: Page, ...mutations: readonly unknown[]): Promise<void
   const answer = await page.request.post('/lake/v2025-02-19/data/mutate/drift', {
     headers: await lake(page),
     data: { mutations },
+    ...SENT_AGAIN,
   })
   expect(answer.status()).toBe(200)
 }
@@ -19,6 +21,7 @@ const write = async (page: Page, ...mutations: readonly unknown[]): Promise<void
 /** The draft's text, as the content service has it; null where it has none. */
 const storedText = async (page: Page): Promise<unknown> => {
   const answer = await page.request.get('/lake/v2025-02-19/data/query/drift', {
+    ...SENT_AGAIN,
     headers: await lake(page),
     params: {
       query: '*[_id == $id][0].content',

@@ -1,5 +1,6 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { z } from 'zod'
+import { SENT_AGAIN } from '../setup/kept-connection.ts'
 
 type Workspace = 'davenport' | 'drift'
 
@@ -28,6 +29,7 @@ export const openLake = (page: Page, workspace: Workspace) => {
   const headers = async () => ({ authorization: `Bearer ${await lakeToken(page)}` })
   const post = async (operation: string, data: object): Promise<void> => {
     const answer = await page.request.post(`/lake/v2025-02-19/data/${operation}/${workspace}`, {
+      ...SENT_AGAIN,
       headers: await headers(),
       data,
     })
@@ -35,6 +37,7 @@ export const openLake = (page: Page, workspace: Workspace) => {
   }
   const ask = async (query: string, value: string): Promise<unknown> => {
     const answer = await page.request.get(`/lake/v2025-02-19/data/query/${workspace}`, {
+      ...SENT_AGAIN,
       headers: await headers(),
       params: { query, $value: JSON.stringify(value), perspective: 'raw' },
     })

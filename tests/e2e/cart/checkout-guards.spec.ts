@@ -1,6 +1,7 @@
 import { expect, origins, test } from '../fixtures.ts'
 import { mailsTo } from '../account/mail.ts'
 import { address, cards } from '../shopper.ts'
+import { SENT_AGAIN } from '../../setup/kept-connection.ts'
 
 const uniqueEmail = () => `shopper-${crypto.randomUUID()}@example.com`
 
@@ -283,6 +284,7 @@ test('Place order pressed twice, and again after Back, is one order', async ({
     form: Object.fromEntries(fields),
     headers: { origin: origins.davenport },
     maxRedirects: 0,
+    ...SENT_AGAIN,
   })
   expect(again.status()).toBe(303)
   expect(new URL(again.headers()['location'] ?? '', confirmation).href).toBe(confirmation)

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts'
+import { SENT_AGAIN } from '../../setup/kept-connection.ts'
 
 test.describe('searching by a photo in a browser', { tag: '@needs-js' }, () => {
   test('[S-29a] a photo is framed by keyboard, sent small, and kept in the tab', async ({
@@ -6,10 +7,10 @@ test.describe('searching by a photo in a browser', { tag: '@needs-js' }, () => {
     request,
     expectAccessible,
   }) => {
-    const listing = await (await request.get('/c/living-room/sofas')).text()
+    const listing = await (await request.get('/c/living-room/sofas', SENT_AGAIN)).text()
     const [sofa = ''] =
       /\/media\/hollis-sofa-[a-z-]+-hero-[0-9a-f]{8}-1024\.webp/.exec(listing) ?? []
-    const photo = await (await request.get(sofa)).body()
+    const photo = await (await request.get(sofa, SENT_AGAIN)).body()
 
     await page.goto('/image-search')
     await expectAccessible()
