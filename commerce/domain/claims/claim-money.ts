@@ -26,9 +26,9 @@ const sliceOf = (amount: Cents, pieces: number, from: number, count: number): Ce
   )
 
 /**
- * What was paid for some pieces of a line, after its share of the discount, and the tax on that. Delivery, the removal
- * of an old mattress and a state's fees are not among it. An order can be sold in two states, each with its tax. `from` is how many pieces were reckoned with before: every
- * piece of the line once is what the line cost, to the cent.
+ * What was paid for some pieces of a line, after its share of the discount, and the tax on that: the line's own, since an
+ * order can be sold in two states. Delivery, the removal of an old mattress and a state's fees are not among it. `from` is
+ * how many pieces were reckoned with before: every piece of the line once is what the line cost, to the cent.
  * @throws RangeError when the order has no such line, or not so many pieces of it.
  */
 export const paidFor = (

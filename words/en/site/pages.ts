@@ -9,7 +9,6 @@ export const pageNotFound = {
   searchLabel: 'Search the shop',
   placeholder: 'What are you looking for?',
   search: 'Search',
-  departments: 'Departments',
   home: 'Back to the home page',
 } as const
 

@@ -58,6 +58,10 @@ export const lapseExchanges = async (db: Db, now: number): Promise<void> => {
   ])
 }
 
+const skuRows = z.array(z.object({ skuId: z.string() }))
+const skusIn = (rows: readonly unknown[]): ReadonlySet<string> =>
+  new Set(skuRows.parse(rows).map(({ skuId }) => skuId))
+
 /** The SKUs of an order's lines that came by an exchange. */
 export const exchangedSkus = async (db: Db, orderId: string): Promise<ReadonlySet<string>> => {
   const { results } = await db
@@ -67,12 +71,7 @@ export const exchangedSkus = async (db: Db, orderId: string): Promise<ReadonlySe
     )
     .bind(orderId)
     .all()
-  return new Set(
-    z
-      .array(z.object({ skuId: z.string() }))
-      .parse(results)
-      .map(({ skuId }) => skuId),
-  )
+  return skusIn(results)
 }
 
 const taken = z.object({ number: z.string(), order: z.string(), name: z.string() })
@@ -100,10 +99,5 @@ export const madeForOrder = async (db: Db, orderId: string): Promise<ReadonlySet
     )
     .bind(orderId)
     .all()
-  return new Set(
-    z
-      .array(z.object({ skuId: z.string() }))
-      .parse(results)
-      .map(({ skuId }) => skuId),
-  )
+  return skusIn(results)
 }
