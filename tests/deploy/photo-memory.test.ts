@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { root } from '../../scripts/shop/places.ts'
+import { NOT_KEPT } from '../setup/kept-connection.ts'
 import { openShop } from './open-shop.ts'
 
 /** What a search, and two at once, may take of it: pages and what they are made of want the rest. */
@@ -64,7 +65,7 @@ describe.runIf(process.platform === 'linux')('48 megapixels fit into a worker of
     const { origin } = shop
     const answer = await fetch(`${origin}/image-search`, {
       method: 'POST',
-      headers: { origin },
+      headers: { origin, ...NOT_KEPT },
       body,
     })
     return { status: answer.status, html: await answer.text() }

@@ -1,39 +1,32 @@
-import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { DatabaseSync } from 'node:sqlite'
 import { expect } from '@playwright/test'
 import { z } from 'zod'
+import { withTarget } from '../../../scripts/catalogue/target.ts'
 import { daysEarlier } from '../../fixtures/days-earlier.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-const hasOrders = (database: DatabaseSync): boolean =>
-  database.prepare(`SELECT 1 FROM sqlite_master WHERE name = 'order_event'`).get() !== undefined
+const event = z.object({ order_id: z.string(), seq: z.int(), at: z.int() })
 
-/** The database of the commerce service, while the shop runs. */
-const openCommerce = (): DatabaseSync => {
-  const files = globSync(`${process.env['SHOP_STATE']}/**/*.sqlite`, { cwd: root })
-  for (const file of files) {
-    const database = new DatabaseSync(`${root}${file}`, { timeout: 10_000 })
-    if (hasOrders(database)) return database
-    database.close()
-  }
-  throw new Error(`No database with orders among ${files.length} in ${process.env['SHOP_STATE']}.`)
-}
-
-/** As if all that happened to an order had happened so many days before: its nights cannot be waited for. */
-export const cameEarlier = (number: string, days: number): void => {
-  const database = openCommerce()
-  const events = z.array(z.object({ order_id: z.string(), seq: z.int(), at: z.int() })).parse(
-    database
-      .prepare(
-        `SELECT order_id, seq, at FROM order_event
-           WHERE order_id = (SELECT id FROM orders WHERE number = ?)`,
-      )
-      .all(number),
-  )
-  const move = database.prepare('UPDATE order_event SET at = ? WHERE order_id = ? AND seq = ?')
-  for (const { order_id, seq, at } of events) move.run(daysEarlier(at, days), order_id, seq)
-  database.close()
-  expect(events.length, `events of ${number}`).toBeGreaterThan(0)
-}
+/**
+ * As if all that happened to an order had happened so many days before: its nights cannot be waited for. The running shop
+ * writes it, since a second process on its files is met as a locked database by whoever shops meanwhile.
+ */
+export const cameEarlier = async (number: string, days: number): Promise<void> =>
+  withTarget(join(root, process.env['SHOP_STATE'] ?? ''), async ({ ask, run }) => {
+    const events = await ask(
+      `SELECT order_id, seq, at FROM order_event
+         WHERE order_id = (SELECT id FROM orders WHERE number = ?)`,
+      [number],
+    )
+    expect(events.length, `events of ${number}`).toBeGreaterThan(0)
+    await run(
+      events
+        .map((row) => event.parse(row))
+        .map(({ order_id, seq, at }) => ({
+          sql: 'UPDATE order_event SET at = CAST(? AS INTEGER) WHERE order_id = ? AND seq = CAST(? AS INTEGER)',
+          values: [String(daysEarlier(at, days)), order_id, String(seq)],
+        })),
+    )
+  })

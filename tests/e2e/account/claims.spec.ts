@@ -124,7 +124,7 @@ test('a comfort exchange is chosen by name out of all there is, and comes by tru
   const { text } = await mail.waitFor(email)
   const number = /[A-Z]{2}-\d{3}-\d{3}-\d{2}/.exec(text)?.[0] ?? ''
   for (let step = 0; step < 3; step += 1) atDesk('advance', number)
-  cameEarlier(number, 40)
+  await cameEarlier(number, 40)
   const main = page.getByRole('main')
 
   await test.step('from the order’s page, by keyboard', async () => {
