@@ -2,23 +2,21 @@
  * `npm run bench:anew`: what a page costs that nobody has asked for yet, on the production build with its services and
  * their database: at the shop's own range and at 100,000 SKUs more (`--skus N`). What each worker takes until it can be
  * asked, the first request of a new isolate, and the first search that it reads are rows of their own. CPU is of all
- * processes of the shop; the service's share is that of the calls the page sends. How many rows D1 reads for each is a test
- * (tests/worker/storefront/catalogue/rows-read.test.ts). `--state FOLDER` keeps the state of the large range: where it is
- * there, nothing is imported. Nothing here passes or fails.
+ * processes of the shop; whose it is, is told by the share of samples in which V8's profiler finds an isolate at work, in as
+ * many requests more. How many rows D1 reads for each is a test (tests/worker/storefront/catalogue/rows-read.test.ts).
+ * `--state FOLDER` keeps the state of the large range: where it is there, nothing is imported. Nothing here passes or fails.
  */
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { SITE_HEADER, TENANT_HEADER } from '../../commerce/contract/account/identity.ts'
-import { encodeListingArgs } from '../../commerce/contract/product/listing.ts'
-import { paths } from '../../commerce/contract/paths.ts'
 import { ensureBuilt } from '../../scripts/shop/build.ts'
 import { freePort } from '../../scripts/shop/port.ts'
 import { readSettings } from '../../scripts/shop/settings.ts'
 import { openShop } from '../../scripts/shop/shop.ts'
-import { shopMilliseconds } from './process-time.ts'
+import { sampleIsolates } from './isolates.ts'
 import { enlarge, largeFile } from './large-range.ts'
+import { shopMilliseconds } from './process-time.ts'
 import { startMilliseconds } from './starting.ts'
 
 const WARMING = 30
@@ -33,37 +31,40 @@ const REQUESTS = Number(flags.requests)
 const LISTING = '/c/living-room/sofas'
 /** It names a size and a price, so that all of what reads a search is made. */
 const SEARCH = `/search/${encodeURIComponent('king mattress under $1,500')}`
-const asService = { [TENANT_HEADER]: 'davenport', [SITE_HEADER]: 'davenport' }
+/** Whose CPU is told apart; what is left is the local runtime's. */
+const owners = ['storefront', 'commerce service', 'D1'] as const
+/** Milliseconds of CPU a request, and until its first byte. */
 type Cost = { readonly cpu: number; readonly firstByte: number }
 
-const ask = async (url: string, headers: Record<string, string>): Promise<number> => {
+const ask = async (url: string): Promise<number> => {
   const began = performance.now()
-  const response = await fetch(url, { headers })
+  const response = await fetch(url, { headers: { accept: 'text/html' } })
   const firstByte = performance.now() - began
   await response.arrayBuffer()
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`)
   return firstByte
 }
 
-const measure = async (
-  url: string,
-  headers: Record<string, string>,
-  requests: number,
-): Promise<Cost> => {
+const measure = async (url: string, requests: number): Promise<Cost> => {
   const firstBytes: number[] = []
   const before = shopMilliseconds()
-  for (let n = 0; n < requests; n += 1) firstBytes.push(await ask(url, headers))
+  for (let n = 0; n < requests; n += 1) firstBytes.push(await ask(url))
   const cpu = (shopMilliseconds() - before) / requests
   return { cpu, firstByte: firstBytes.toSorted((a, b) => a - b)[requests >> 1] ?? Number.NaN }
 }
 
-type Row = { readonly name: string; readonly page: Cost; readonly service: Cost | null }
+type Shares = ReadonlyMap<string, number>
+type Row = { readonly name: string; readonly page: Cost; readonly shares: Shares | null }
 
 const open = async (
   stateDir: string,
   options: Partial<Parameters<typeof openShop>[1]> = { crons: false },
 ) => {
-  const [port, commercePort] = await Promise.all([freePort(), freePort()])
+  const [port, commercePort, inspectorPort] = await Promise.all([
+    freePort(),
+    freePort(),
+    freePort(),
+  ])
   const settings = readSettings(
     {
       PORT: String(port),
@@ -73,8 +74,8 @@ const open = async (
     },
     { log: 'errors' },
   )
-  const shop = await openShop(settings, { onLine: () => {}, ...options })
-  return { port, commercePort, shop }
+  const shop = await openShop(settings, { onLine: () => {}, inspectorPort, ...options })
+  return { origin: settings.sites[0].origin, inspectorPort, shop }
 }
 
 /** Runs a shop until its clock has nothing left to do: feeds that are being written would count as the pages' CPU. */
@@ -99,34 +100,24 @@ const settle = async (stateDir: string): Promise<void> => {
 /** A shop of this state folder from its start to its end. */
 const measureShop = async (stateDir: string): Promise<Row[]> => {
   await settle(stateDir)
-  const { port, commercePort, shop } = await open(stateDir)
+  const { origin, inspectorPort, shop } = await open(stateDir)
   try {
-    const [origin, service] = [`http://localhost:${port}`, `http://127.0.0.1:${commercePort}`]
-    const html = { accept: 'text/html' }
-    const first = await measure(`${origin}${LISTING}`, html, 1)
-    const listing = await (await fetch(`${origin}${LISTING}`, { headers: html })).text()
+    const first = await measure(`${origin}${LISTING}`, 1)
+    const listing = await (await fetch(`${origin}${LISTING}`)).text()
     const product = /href="(\/pd\/[^"?]+)/.exec(listing)?.[1]
     if (!product) throw new Error(`There is no product on ${LISTING}.`)
-    const list = encodeListingArgs({ category: 'living-room/sofas', shopStore: 491 })
-    const id = decodeURIComponent(product.split('/').at(-1) ?? '')
-    const pages = [
-      ['home', '/', null],
-      ['listing', LISTING, paths.listing(list)],
-      ['product', product, `${paths.product('-', '-', id)}?include=page&storeId=491`],
-    ] as const
-    const search = await measure(`${origin}${SEARCH}`, html, 1)
+    const search = await measure(`${origin}${SEARCH}`, 1)
     const rows: Row[] = [
-      { name: 'a new isolate', page: first, service: null },
-      { name: 'its first search', page: search, service: null },
+      { name: 'a new isolate', page: first, shares: null },
+      { name: 'its first search', page: search, shares: null },
     ]
-    for (const [name, path, call] of pages) {
-      await measure(`${origin}${path}`, html, WARMING)
-      const page = await measure(`${origin}${path}`, html, REQUESTS)
-      rows.push({
-        name,
-        page,
-        service: call ? await measure(`${service}${call}`, asService, REQUESTS) : null,
-      })
+    const pages = { home: '/', listing: LISTING, product }
+    for (const [name, path] of Object.entries(pages)) {
+      await measure(`${origin}${path}`, WARMING)
+      const page = await measure(`${origin}${path}`, REQUESTS)
+      const samples = await sampleIsolates(inspectorPort)
+      await measure(`${origin}${path}`, REQUESTS)
+      rows.push({ name, page, shares: await samples.stop() })
     }
     return rows
   } finally {
@@ -146,22 +137,19 @@ try {
   if (flags.state === undefined || !existsSync(largeFile(largeDir)))
     await enlarge(largeDir, flags.skus)
   const large = await measureShop(largeDir)
-  const head = ['made anew', 'SKUs', 'CPU ms', 'of it the service', 'first byte ms', 'times']
+  const head = ['made anew', 'SKUs', 'CPU ms', ...owners, 'first byte ms', 'times']
   row(head)
   row(head.map(() => '---'))
   for (const worker of ['storefront', 'commerce'] as const)
-    row([`start of ${worker}`, '', ms(await startMilliseconds(worker)), '', '', ''])
-  for (const [at, { name, page, service }] of small.entries()) {
+    row([`start of ${worker}`, '', ms(await startMilliseconds(worker)), '', '', '', '', ''])
+  const told = ({ name, page, shares }: Row, skus: string, times: string) => {
+    const own = owners.map((owner) => ms(shares ? page.cpu * (shares.get(owner) ?? 0) : undefined))
+    row([name, skus, ms(page.cpu), ...own, ms(page.firstByte), times])
+  }
+  for (const [at, own] of small.entries()) {
+    told(own, 'own', '')
     const grown = large[at]
-    row([name, 'own', ms(page.cpu), ms(service?.cpu), ms(page.firstByte), ''])
-    row([
-      name,
-      `+ ${flags.skus}`,
-      ms(grown?.page.cpu),
-      ms(grown?.service?.cpu),
-      ms(grown?.page.firstByte),
-      ((grown?.page.cpu ?? 0) / page.cpu).toFixed(1),
-    ])
+    if (grown) told(grown, `+ ${flags.skus}`, (grown.page.cpu / own.page.cpu).toFixed(1))
   }
 } finally {
   rmSync(stateDir, { recursive: true, force: true })
