@@ -16,7 +16,11 @@ const CONNECTIONS = 5
  * looks between two of them.
  */
 const CONNECT_MS = { step: 250, steps: 16 } as const
-const STATEMENT_SECONDS = 50
+/**
+ * How long the server works on one statement. A read ends while its caller still listens (`SERVICE_TIMEOUT_MS`), even one
+ * that is read again after its connection was lost at the end of our patience and that had to wait for another.
+ */
+const STATEMENT_SECONDS = { read: 10, write: 50 } as const
 /** For so long is a batch run again whose turn others took, after pauses that grow up to this. */
 const PATIENCE_MS = 5000
 const PAUSE_MS = { first: 4, longest: 200 } as const
@@ -121,15 +125,17 @@ const sent = ({ sql, values }: Bound): string => {
 const anyWrites = (statements: readonly Bound[]): boolean =>
   statements.some(({ sql }) => translate(sql).writes)
 
-/** What writes is one transaction in which nobody comes between; what only reads sees one moment. */
+/**
+ * What writes is one transaction in which nobody comes between; what only reads sees one moment. Its time-out goes with
+ * it: a pooler gives the connection to others afterwards, and takes no settings where it is made.
+ */
 const messageOf = (statements: readonly Bound[]): string => {
-  const writes = anyWrites(statements)
-  const texts = statements.map(sent)
-  if (!writes && texts.length === 1) return texts.join('')
-  const begin = writes
-    ? `BEGIN ISOLATION LEVEL SERIALIZABLE; SET LOCAL statement_timeout = '${STATEMENT_SECONDS}s'`
-    : 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'
-  return [begin, ...texts, 'COMMIT'].join(';\n')
+  const [isolation, seconds] = anyWrites(statements)
+    ? ['SERIALIZABLE', STATEMENT_SECONDS.write]
+    : ['REPEATABLE READ READ ONLY', STATEMENT_SECONDS.read]
+  const begin = `BEGIN ISOLATION LEVEL ${isolation}`
+  const limit = `SET LOCAL statement_timeout = '${seconds}s'`
+  return [begin, limit, ...statements.map(sent), 'COMMIT'].join(';\n')
 }
 
 type Answered = Row[] & { readonly count: number }
@@ -142,9 +148,7 @@ const outcomeOf = (answer: Answered, { sql }: Bound): Outcome => {
 
 const sendTo = async (connection: Connection, statements: readonly Bound[]): Promise<Outcome[]> => {
   const answer: unknown = await connection.send(messageOf(statements))
-  // Answers of several statements come as a list of lists, the one of BEGIN first.
-  const several = Array.isArray(answer) && Array.isArray(answer[0])
-  const answers = (several ? answer.slice(1) : [answer]) as Answered[]
+  const answers = (answer as Answered[]).slice(1) // what has no rows comes together, before the first that has
   return statements.map((statement, at) => {
     const own = answers[at]
     if (!own) throw new Error(`No answer to: ${statement.sql}`)

@@ -204,12 +204,15 @@ test('while the database is being moved the clock waits, and says so once', asyn
   }
 })
 
-describe.skipIf(onD1)('a connection that the server ends', () => {
+describe.skipIf(onD1)('what the server ends', () => {
   /** Waits where there are 4,711 pieces, of which there are none any more when it is looked at again. */
   const WAITS = 'CAST(pg_sleep(CASE WHEN stock = 4711 THEN 30 ELSE 0 END) AS TEXT)'
   const setStock = (stock: number) =>
     env.DB.prepare("UPDATE sku SET stock = ? WHERE sku_id = 'SKU-A'").bind(stock).run()
-  const cut = async <T>(work: () => Promise<T>): Promise<PromiseSettledResult<T>> => {
+  const ended = async <T>(
+    what: 'backend' | 'statement',
+    work: () => Promise<T>,
+  ): Promise<PromiseSettledResult<T>> => {
     const find = (what: string) =>
       env.DB.prepare(
         `SELECT ${what} AS it FROM pg_stat_activity
@@ -219,24 +222,37 @@ describe.skipIf(onD1)('a connection that the server ends', () => {
     const working = Promise.allSettled([work()])
     await expect.poll(() => find('count(*)'), { timeout: 20_000 }).toBe(1)
     await setStock(10_000)
-    expect(await find('pg_terminate_backend(pid)')).toBe(1)
+    const end = what === 'backend' ? 'pg_terminate_backend' : 'pg_cancel_backend'
+    expect(await find(`${end}(pid)`)).toBe(1)
     return (await working)[0]
   }
 
-  test('is nothing to who reads: it is read again', async () => {
+  test('is a connection: nothing to who reads, it is read again', async () => {
     const sql = `SELECT stock, ${WAITS} AS waited FROM sku WHERE sku_id = 'SKU-A'`
-    expect(await cut(() => env.DB.prepare(sql).first('stock'))).toEqual({
+    expect(await ended('backend', () => env.DB.prepare(sql).first('stock'))).toEqual({
       status: 'fulfilled',
       value: 10_000,
     })
   })
 
-  test('is told to who writes: whether it was written, nobody knows', async () => {
+  test('is a connection: told to who writes, whether it was written nobody knows', async () => {
     const sql = `UPDATE sku SET stock = stock - 1 WHERE sku_id = 'SKU-A' AND ${WAITS} = ''`
-    expect(await cut(() => env.DB.prepare(sql).run())).toMatchObject({
+    expect(await ended('backend', () => env.DB.prepare(sql).run())).toMatchObject({
       status: 'rejected',
       reason: { message: 'D1_ERROR: Network connection lost.' },
     })
     expect(await count("SELECT stock FROM sku WHERE sku_id = 'SKU-A'")).toBe(10_000)
+  })
+
+  test('is a read that takes its time: overload, and it ends while its caller still listens', async () => {
+    const slow = env.DB.prepare(`SELECT stock, ${WAITS} AS waited FROM sku WHERE sku_id = 'SKU-A'`)
+    expect(await ended('statement', () => slow.first('stock'))).toMatchObject({
+      status: 'rejected',
+      reason: { message: 'D1_ERROR: D1 DB is overloaded. Too many requests queued.' },
+    })
+    const limit = env.DB.prepare("SELECT current_setting('statement_timeout') AS it")
+    expect(await limit.first('it')).toBe('10s') // with all its waits less than the 20 of SERVICE_TIMEOUT_MS
+    const [first, second] = await env.DB.batch<{ it: string }>([limit, limit])
+    expect([first?.results, second?.results]).toEqual([[{ it: '10s' }], [{ it: '10s' }]])
   })
 })
