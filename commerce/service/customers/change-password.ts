@@ -10,7 +10,12 @@ import {
   resetExpired,
 } from '../refusal.ts'
 import { forgiveAttempts } from '../repositories/customers/attempts.ts'
-import { changePassword, findCustomer, resetPassword } from '../repositories/customers/customers.ts'
+import {
+  changePassword,
+  findCustomer,
+  resetPassword,
+  type StoredCustomer,
+} from '../repositories/customers/customers.ts'
 import { findResetLink, findUsedReset } from '../repositories/customers/password-resets.ts'
 import type { StoredSession } from '../repositories/customers/sessions.ts'
 import { sha256 } from '../tokens.ts'
@@ -26,14 +31,14 @@ const problemsOf = (problems: Readonly<Record<string, string | null>>): FieldRef
   )
 
 /**
- * Whether this is the customer's password; tries are limited as those at sign-in are, so that a session that was left
- * open is no way around that.
+ * The customer, if this is their password; tries are limited as those at sign-in are, so that a session that was left
+ * open is no way around that. What is done upon it checks in its own batch that it still is (`mustStillKnow`).
  */
 export const confirmPassword = async (
   dependencies: Dependencies,
   customerId: string,
   password: string,
-): Promise<Outcome<null>> => {
+): Promise<Outcome<StoredCustomer>> => {
   const { db } = dependencies
   const message = validateCurrentPassword(password)
   if (message !== null) return err(invalidFields([{ field: 'currentPassword', message }]))
@@ -42,9 +47,9 @@ export const confirmPassword = async (
   const allowed = await allow(dependencies, tried.kind, tried.subject)
   if (!allowed.ok) return allowed
   const customer = await findCustomer(db, customerId)
-  if (verifyPassword(password, customer?.passwordHash ?? null).isRight) {
+  if (customer && verifyPassword(password, customer.passwordHash).isRight) {
     await forgiveAttempts(db, tried)
-    return ok(null)
+    return ok(customer)
   }
   return err(invalidFields([{ field: 'currentPassword', code: 'wrong-password' }]))
 }
@@ -65,13 +70,14 @@ export const changeOwnPassword = async (
   if (errors.length > 0) return err(invalidFields(errors))
   const confirmed = await confirmPassword(dependencies, customerId, request.currentPassword)
   if (!confirmed.ok) return confirmed
-  await changePassword(dependencies.db, {
-    customerId,
+  const broken = await changePassword(dependencies.db, confirmed.value, {
     siteId: site.id,
     passwordHash: hashPassword(request.password),
     now: dependencies.now().getTime(),
     keptTokenHash: session.tokenHash,
   })
+  // Somebody else was first: what was given is looked at again.
+  if (broken !== null) return changeOwnPassword(dependencies, site, session, customerId, request)
   dependencies.log({ event: 'password-changed' })
   return ok({ done: true })
 }

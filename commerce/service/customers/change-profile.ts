@@ -71,15 +71,11 @@ export const changeEmail = async (
   if (message !== null) return err(invalidFields([{ field: 'email', message }]))
   const confirmed = await confirmPassword(dependencies, customerId, request.currentPassword)
   if (!confirmed.ok) return confirmed
-  const customer = await findCustomer(db, customerId)
-  if (!customer) return err(unauthorized('sign-in-again'))
+  const customer = confirmed.value
   const to = cleanText(request.email)
   if (to === customer.email) return ok(presentCustomer(customer))
-  const rule = await updateEmail(db, {
-    customerId,
-    from: customer.email,
+  const rule = await updateEmail(db, customer, {
     to,
-    firstName: customer.firstName,
     siteId: site.id,
     now: now().getTime(),
   })

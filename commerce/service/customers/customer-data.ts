@@ -32,9 +32,12 @@ export const deleteCustomer = async (
   const { db, now, log } = dependencies
   const confirmed = await confirmPassword(dependencies, customerId, currentPassword)
   if (!confirmed.ok) return confirmed
-  const customer = await findCustomer(db, customerId)
-  if (!customer) return err(unauthorized('sign-in-again'))
-  await forgetCustomer(db, customer, { siteId: site.id, now: now().getTime() })
+  const broken = await forgetCustomer(db, confirmed.value, {
+    siteId: site.id,
+    now: now().getTime(),
+  })
+  // Somebody changed it meanwhile: what was given is looked at again.
+  if (broken !== null) return deleteCustomer(dependencies, site, customerId, { currentPassword })
   log({ event: 'account-deleted' })
   return ok({ done: true })
 }

@@ -104,22 +104,23 @@ export const signIn = async (
     return err(wrongSignIn())
   }
   await admitted.value()
+  const token = newToken()
+  const at = now().getTime()
+  const broken = await insertSession(db, customer, {
+    tokenHash: await sha256(token),
+    siteId: site.id,
+    device: cleanText(request.device),
+    now: at,
+    expiresAt: at + SESSION_MS,
+  })
+  // The password was changed while it was worked on: it is looked at again.
+  if (broken !== null) return signIn(dependencies, site, request)
   if (isOutdated && customer.passwordHash !== null)
     await rehashPassword(db, {
       customerId: customer.id,
       from: customer.passwordHash,
       to: hashPassword(request.password),
     })
-  const token = newToken()
-  const at = now().getTime()
-  await insertSession(db, {
-    tokenHash: await sha256(token),
-    customerId: customer.id,
-    siteId: site.id,
-    device: cleanText(request.device),
-    now: at,
-    expiresAt: at + SESSION_MS,
-  })
   const knownDevice = await rememberBrowser(dependencies, customer.id, request.knownDevice)
   log({ event: 'sign-in' })
   return ok({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { OrderStatus } from '../../../contract/order/order.ts'
 import type { SiteId } from '../../../domain/brand.ts'
-import type { Db } from '../../database.ts'
+import { type Db, type Rule, runBatch } from '../../database.ts'
 import { noticeDue } from './customer-profile.ts'
-import type { StoredCustomer } from './customers.ts'
+import { mustStillKnow, type StoredCustomer } from './customers.ts'
 import { type OrderSnapshot, orderSnapshot } from '../orders/orders.ts'
 import { eachApart, nextAttempt } from '../../retries.ts'
 import type { Log } from '../../log.ts'
@@ -51,13 +51,14 @@ const anonymise = (db: Db, found: unknown): D1PreparedStatement[] => {
 /**
  * Forgets a customer, all or nothing. Their orders belong to nobody from then on: those that are over keep no name,
  * those on their way do so until they have arrived. Of what they wrote in public the words stay, without a name; that
- * and their subscription, alerts and visits only for an address that was shown to be theirs.
+ * and their subscription, alerts and visits only for an address that was shown to be theirs. `stale_row` where the
+ * password that was verified is no longer theirs.
  */
 export const forgetCustomer = async (
   db: Db,
   customer: StoredCustomer,
   { siteId, now }: { siteId: SiteId; now: number },
-): Promise<void> => {
+): Promise<Rule | null> => {
   const owner = `customer:${customer.id}`
   const nobody = `customer:deleted-${crypto.randomUUID()}`
   const { results } = await db
@@ -68,7 +69,8 @@ export const forgetCustomer = async (
   const written = (sql: string) => db.prepare(sql).bind(customer.email)
   const unnamed = `first_name = 'A customer', last_name = '', email = '', city = '', state = ''`
   const isTheirs = customer.emailVerifiedAt !== null
-  await db.batch([
+  return runBatch(db, [
+    mustStillKnow(db, customer),
     ...results.flatMap((found) => anonymise(db, found)),
     owned(
       `INSERT OR IGNORE INTO order_to_anonymise (order_id)

@@ -1,5 +1,6 @@
 import type { SiteId } from '../../../domain/brand.ts'
 import { type Db, mustHaveChanged, type Rule, runBatch } from '../../database.ts'
+import { mustStillKnow, type StoredCustomer } from './customers.ts'
 
 type ChangedProfile = {
   readonly customerId: string
@@ -60,25 +61,29 @@ export const noticeDue = (
 /** Another e-mail address, which nobody has shown to be theirs yet. Links to reset the password, sent to the old one, are void. */
 export const updateEmail = (
   db: Db,
+  customer: StoredCustomer,
   change: {
-    readonly customerId: string
-    readonly from: string
     readonly to: string
-    readonly firstName: string
     readonly siteId: SiteId
     readonly now: number
   },
 ): Promise<Rule | null> =>
   runBatch(db, [
+    mustStillKnow(db, customer),
     db
       .prepare(
         `UPDATE customer SET email = ?, email_verified_at = NULL, version = version + 1
          WHERE id = ? AND email = ?`,
       )
-      .bind(change.to, change.customerId, change.from),
+      .bind(change.to, customer.id, customer.email),
     mustHaveChanged(db, 'stale_row'),
     db
       .prepare('UPDATE password_reset SET used_at = ? WHERE customer_id = ? AND used_at IS NULL')
-      .bind(change.now, change.customerId),
-    ...noticeDue(db, { ...change, kind: 'email-changed', email: change.from }),
+      .bind(change.now, customer.id),
+    ...noticeDue(db, {
+      ...change,
+      kind: 'email-changed',
+      email: customer.email,
+      firstName: customer.firstName,
+    }),
   ])

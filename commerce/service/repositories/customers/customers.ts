@@ -122,6 +122,21 @@ export const rehashPassword = async (
     .run()
 }
 
+/** Whose password was verified, as it was kept then. */
+export type Known = Pick<StoredCustomer, 'id' | 'passwordHash'>
+
+/**
+ * Of a batch that somebody may have done who knows the password: it fails by `stale_row` where that was changed, or its
+ * customer is gone, since it was verified.
+ */
+export const mustStillKnow = (db: Db, { id, passwordHash }: Known): D1PreparedStatement =>
+  db
+    .prepare(
+      `INSERT INTO must (stale_row) SELECT 0
+       WHERE NOT EXISTS (SELECT 1 FROM customer WHERE id = ? AND password_hash = ?)`,
+    )
+    .bind(id, passwordHash)
+
 type NewPassword = {
   readonly customerId: string
   readonly siteId: string
@@ -145,13 +160,16 @@ const replacePassword = (
   dueMail(db, 'password-changed', `${siteId}:${customerId}`, now),
 ]
 
-/** A new password, while the session that asks lives on. */
-export const changePassword = async (
+/** A new password, while the session that asks lives on; `stale_row` where the one that was verified is no longer theirs. */
+export const changePassword = (
   db: Db,
-  change: NewPassword & { readonly keptTokenHash: string },
-): Promise<void> => {
-  await db.batch(replacePassword(db, change, change.keptTokenHash))
-}
+  customer: Known,
+  change: Omit<NewPassword, 'customerId'> & { readonly keptTokenHash: string },
+): Promise<Rule | null> =>
+  runBatch(db, [
+    mustStillKnow(db, customer),
+    ...replacePassword(db, { ...change, customerId: customer.id }, change.keptTokenHash),
+  ])
 
 /** A new password by a mailed link, which works once; `reset_gone` when it was used or has expired meanwhile. */
 export const resetPassword = (

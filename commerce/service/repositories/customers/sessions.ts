@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { SiteId } from '../../../domain/brand.ts'
-import type { Db } from '../../database.ts'
+import { type Db, type Rule, runBatch } from '../../database.ts'
+import { type Known, mustStillKnow } from './customers.ts'
 
 const row = z.object({
   id: z.string(),
@@ -38,34 +39,36 @@ const read = (found: unknown): StoredSession => {
   }
 }
 
-export const insertSession = async (
+/** For whoever knows the password; `stale_row` where it was changed since it was verified. */
+export const insertSession = (
   db: Db,
+  customer: Known,
   it: {
     readonly tokenHash: string
-    readonly customerId: string
     readonly siteId: SiteId
     readonly device: string
     readonly now: number
     readonly expiresAt: number
   },
-): Promise<void> => {
-  await db
-    .prepare(
-      `INSERT INTO customer_session
-         (token_hash, customer_id, expires_at, id, site_id, created_at, last_used_at, device)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6, ?7)`,
-    )
-    .bind(
-      it.tokenHash,
-      it.customerId,
-      it.expiresAt,
-      crypto.randomUUID(),
-      it.siteId,
-      it.now,
-      it.device,
-    )
-    .run()
-}
+): Promise<Rule | null> =>
+  runBatch(db, [
+    mustStillKnow(db, customer),
+    db
+      .prepare(
+        `INSERT INTO customer_session
+           (token_hash, customer_id, expires_at, id, site_id, created_at, last_used_at, device)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6, ?7)`,
+      )
+      .bind(
+        it.tokenHash,
+        customer.id,
+        it.expiresAt,
+        crypto.randomUUID(),
+        it.siteId,
+        it.now,
+        it.device,
+      ),
+  ])
 
 /** The session that a token opens, while it has not ended. */
 export const findSession = async (

@@ -29,6 +29,7 @@ import {
   words,
 } from '../shop.ts'
 import { inbox } from '../../inbox.ts'
+import { withMeanwhile } from '../meanwhile.ts'
 
 beforeAll(seedShop)
 afterEach(async () => {
@@ -545,4 +546,46 @@ describe('[C-06a] another password by the current one', () => {
     const body = method === 'PUT' ? { body: { currentPassword: 'x', password: 'x' } } : {}
     expect(words(await send(method, path, { shopper, ...body }))).toBe('401 UNAUTHORIZED')
   })
+})
+
+test('a password that is changed while the old one is worked on opens nothing and changes nothing', async () => {
+  const email = 'raced@shopper.example'
+  const { customerId } = await registered('raced')
+  const session = await signIn(email)
+  const currentPassword = PASSWORD
+  const kept = () => env.DB.prepare('SELECT * FROM customer WHERE id = ?').bind(customerId).first()
+  const hashed = (hash: unknown) =>
+    env.DB.prepare('UPDATE customer SET password_hash = ? WHERE id = ?')
+      .bind(hash, customerId)
+      .run()
+  const before = await kept()
+  const changed = { ...before, password_hash: 'another' }
+  const tried = async (method: string, path: string, last: string, body: object) => {
+    const DB = withMeanwhile(env.DB, last, () => hashed('another'))
+    const answer = await send(method, path, {
+      shopper: asCustomer(session),
+      body,
+      otherwise: { DB },
+    })
+    expect(await kept()).toEqual(changed)
+    await hashed(before?.['password_hash'])
+    return words(answer)
+  }
+  const login = { login: email, password: PASSWORD, client: somewhere() }
+  expect(await tried('POST', paths.signIn(), 'INTO customer_session', login)).toBe(
+    words(await trySignIn(email, { password: 'Wrong-Horse-9' })),
+  )
+  expect(
+    await count('SELECT count(*) FROM customer_session WHERE customer_id = ?', customerId),
+  ).toBe(1)
+  const password = { currentPassword, password: 'New-Horse-10' }
+  expect(await tried('PUT', paths.password(customerId), 'SET password_hash', password)).toMatch(
+    /^422/,
+  )
+  const address = { currentPassword, email: 'intruder@shopper.example' }
+  expect(await tried('PUT', paths.customerEmail(), 'SET email', address)).toMatch(/^409/)
+  const deletion = { currentPassword }
+  expect(await tried('POST', paths.customerDeletion(), 'FROM customer WHERE', deletion)).toMatch(
+    /^422/,
+  )
 })
