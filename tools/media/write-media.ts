@@ -14,17 +14,22 @@ const writeSizes = async (
   sources: string,
   folder: string,
 ): Promise<void> => {
-  // Read once for all of them: that is a third of the work.
+  // Read once for all of them, and made smaller once for both formats.
   const { data, info } = await sharp(join(sources, source))
     .raw()
     .toBuffer({ resolveWithObject: true })
-  for (const { file, width, format } of sizes) {
-    const part = join(folder, `${file}.part`)
-    await sharp(data, { raw: info })
+  for (const [width, files] of Map.groupBy(sizes, (size) => size.width)) {
+    const small = await sharp(data, { raw: info })
       .resize(width)
-      .toFormat(format, recipeFor(format, width))
-      .toFile(part)
-    await rename(part, join(folder, file))
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    for (const { file, format } of files) {
+      const part = join(folder, `${file}.part`)
+      await sharp(small.data, { raw: small.info })
+        .toFormat(format, recipeFor(format, width))
+        .toFile(part)
+      await rename(part, join(folder, file))
+    }
   }
 }
 
