@@ -43,12 +43,29 @@ const qualities = ({ said, entries }: SearchVocabulary): readonly string[] =>
     .filter((phrase) => said.not.some((not) => phrase.startsWith(`${not} `)))
     .flatMap((phrase) => [phrase, phrase.replace(' ', '-')])
 
-const patternsOf = (vocabulary: SearchVocabulary) => patternsWith(vocabulary, qualities(vocabulary))
+/** What is called by a color or a size, and has none: `red wine`, `king crab`. */
+const calledSo = ({ entries, colors, sizes }: SearchVocabulary): readonly string[] => {
+  const named = new Set([...colors.keys(), ...sizes.map(([phrase]) => phrase)])
+  return [...entries].flatMap(([phrase, { role }]) =>
+    role === 'other' && phrase.includes(' ') && phrase.split(' ').some((word) => named.has(word))
+      ? [phrase]
+      : [],
+  )
+}
+
+const patternsOf = (vocabulary: SearchVocabulary) =>
+  patternsWith(vocabulary, qualities(vocabulary), calledSo(vocabulary))
 
 const patternsWith = (
-  { said, sizes, names, colors }: SearchVocabulary,
+  { said, sizes, names, colors, joints }: SearchVocabulary,
   notRefused: readonly string[],
+  whole: readonly string[],
 ) => ({
+  // Before another noun it says something of that: a “red wine cabinet” may well be red.
+  whole: new RegExp(
+    String.raw`${BEGIN}${anyOf(whole)}(?:e?s)?(?=\s*$|\s+${anyOf([...joints])}${END})`,
+    'gu',
+  ),
   sizes: new RegExp(
     String.raw`${BEGIN}(${anyOf(sizes.flatMap(([phrase]) => [phrase, phrase.replaceAll(' ', '-')]))})${END}(?!\s+${anyOf(names.noSize)})`,
     'gu',
@@ -73,13 +90,25 @@ const patternsFor = (vocabulary: SearchVocabulary): Patterns => {
   return patterns
 }
 
-const readSizes = (pieces: SearchPieces, vocabulary: SearchVocabulary): NamedSize[] => {
+/** Whether a match is part of what is called so as a whole. */
+const partsOfWholes = (pieces: SearchPieces, vocabulary: SearchVocabulary) => {
+  const wholes = [...pieces.text().matchAll(patternsFor(vocabulary).whole)]
+  return (match: RegExpExecArray): boolean =>
+    wholes.some((it) => it.index <= match.index && match.index < it.index + it[0].length)
+}
+type IsPart = ReturnType<typeof partsOfWholes>
+
+const readSizes = (
+  pieces: SearchPieces,
+  vocabulary: SearchVocabulary,
+  isPart: IsPart,
+): NamedSize[] => {
   const { sizes, entries } = vocabulary
   const named: NamedSize[] = []
   for (const match of pieces.text().matchAll(patternsFor(vocabulary).sizes)) {
     const said = match[0].replaceAll(/[\s-]+/g, ' ')
     const size = sizes.find(([phrase]) => phrase === said)?.[1]
-    if (size === undefined) continue
+    if (size === undefined || isPart(match)) continue
     // Of “double bed” the bed is still to be found.
     const last = said.includes(' ') ? (said.split(' ').at(-1) ?? '') : ''
     const isThing = entries.get(singularPhrase(last))?.role === 'kind'
@@ -150,12 +179,20 @@ const readRefusals = (
 const isKind = (word: string, { entries }: SearchVocabulary) =>
   entries.get(singularPhrase(word))?.role === 'kind'
 
-const readColors = (pieces: SearchPieces, vocabulary: SearchVocabulary): NamedColor[] =>
-  pieces.each(patternsFor(vocabulary).colors, ([word], taken) => ({
-    families: vocabulary.colors.get(word.replaceAll(/\s+/g, ' ')) ?? [],
-    isExcluded: false,
-    ...taken(),
-  }))
+const readColors = (
+  pieces: SearchPieces,
+  vocabulary: SearchVocabulary,
+  isPart: IsPart,
+): NamedColor[] =>
+  pieces.each(patternsFor(vocabulary).colors, (match, taken) =>
+    isPart(match)
+      ? null
+      : {
+          families: vocabulary.colors.get(match[0].replaceAll(/\s+/g, ' ')) ?? [],
+          isExcluded: false,
+          ...taken(),
+        },
+  )
 
 /** `7½` and `7 1/2`. */
 const HALF = /(?<=\d)\s?(?:½|1\/2)(?!\d)/g
@@ -177,8 +214,9 @@ export const readSearch = (
     : { pairs: [], measures: [] }
   const prices = isCounting ? readPrices(pieces, vocabulary) : []
   const refused = readRefusals(pieces, vocabulary, own)
-  const sizes = readSizes(pieces, vocabulary)
-  const colors = [...refused.colors, ...readColors(pieces, vocabulary)]
+  const isPart = partsOfWholes(pieces, vocabulary)
+  const sizes = readSizes(pieces, vocabulary, isPart)
+  const colors = [...refused.colors, ...readColors(pieces, vocabulary, isPart)]
   return {
     text,
     prices,

@@ -20,7 +20,7 @@ export type LanguageOfSearch = {
     readonly services: readonly Listed[]
   }
   readonly searchKinships: { readonly narrower: Groups; readonly nearby: Groups }
-  readonly searchOthers: { readonly goods: Listed }
+  readonly searchOthers: { readonly goods: Listed; readonly compounds: Listed }
   readonly searchWords: {
     readonly sameWords: Groups
     readonly general: Groups
@@ -180,7 +180,7 @@ export const vocabularyOf = ({
   const joints = phrasesIn(searchWords.joints)
   const counted = phrasesIn(searchWords.counted)
   const seating = phrasesIn(searchWords.seating)
-  const others = phrasesIn(searchOthers.goods)
+  const others = [...phrasesIn(searchOthers.goods), ...phrasesIn(searchOthers.compounds)]
   const services = searchKinds.services.map(phrasesIn)
   const compounds = searchKinds.compounds.map(([firsts, seconds]) =>
     phrasesIn(firsts).flatMap((first) => phrasesIn(seconds).map((second) => `${first} ${second}`)),

@@ -70,6 +70,8 @@ export const isElsewhere = (asked: AskedOfSearch, typed: Asked, meant: Asked): b
   if (thing.part === 'head') return isOther(thing) && !isSold(thing)
   // Makers call things as they like.
   if (isOfMaker(asked, meant)) return false
+  // Of what is not sold, nothing is: of a crab the legs.
+  if (meant.query.terms.some((term) => isOther(term) && !isSold(term))) return true
   const before = thingOf(typed.query)
   const wasBeside = typed.query.terms.some((term) => term !== before && term.typed === thing.typed)
   const isSlip =

@@ -262,6 +262,8 @@ export const search = async (asked: AskedOfSearch, typed: string): Promise<Searc
     const close = lookFor(asked, { ...second, matcher }, terms)
     if (close) return answer(asked, close, { corrected, isRelaxed: true })
   }
+  // A piece that is not sold, and whose work nothing does, is not told by what else was said of it.
+  if (hasHead(second.query)) return nothing(index)
   // What was not even typed is no reason to guess once more.
   if (!isMostlyKnown(asked, first) && !isOfMaker(asked, second)) return nothing(index)
   const some = scoresOfAny(index.columns, second.query.terms, second.matcher)

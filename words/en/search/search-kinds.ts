@@ -116,6 +116,7 @@ export const searchKinds = {
     'fire table, fire pit, fire bowl, patio heater',
     `trunk, blanket box, blanket chest, bedding box, hope chest, storage trunk, storage chest,
       storage box, linen chest`,
+    'coat rack, coat stand, coat tree, hat rack, hat stand',
     'wall unit, hifi unit, stereo cabinet, record cabinet, lowboy',
   ],
   /** What is done for pieces: never what is meant by a piece's name, though they are called after it. */

@@ -74,7 +74,7 @@ export const searchKinships = {
     ['hammock', 'outdoor chair', 'chaise'],
     ['swing', 'rocking chair', 'outdoor chair'],
     ['vanity', 'dresser', 'desk'],
-    ['coat rack', 'entryway bench', 'bench', 'storage'],
+    ['coat rack', 'hall tree', 'wardrobe'],
     ['hall tree', 'entryway bench', 'bench', 'storage'],
     ['shoe rack', 'bench', 'storage'],
     ['bar cart', 'sideboard', 'storage'],

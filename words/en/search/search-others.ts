@@ -73,4 +73,39 @@ export const searchOthers = {
     haircut, massage, membership, recipe, movie, song, lyrics, news, weather, horoscope, translation, homework
     help, light bulb, bulb, patio door, garage door, screen door, roller shade, window shade, window film, oil
     painting, floor mat for car`,
+  /** What is called by a piece, a color or a size, and is none. */
+  compounds: `
+    table manners, table talk, table wine, table salt, table of contents, table dance, periodic table,
+    multiplication table, tide table, operating table, bed and breakfast, bed wetting, bed rest, bed time, bedtime
+    story, flower bed, river bed, sea bed, tanning bed, sofa surfing, couch potato, couch surfing, chair yoga, chair
+    exercise, chair aerobics, dentist chair, dental chair, barber chair, bench warrant, bench player, stool
+    softener, stool sample, stool test, desk job, desk clerk, help desk, cash desk, pillow talk, pillow fight,
+    mirror image, rear view mirror, wing mirror, car mirror, mirror ball, lamp post, heat lamp, uv lamp, nail lamp,
+    light year, light speed, light switch, light beer, light novel, light rail, traffic light, tail light, brake
+    light, fog light, stop light, christmas light, northern light, rug burn, rug rat, carpet bombing, carpet beetle,
+    magic carpet, carpet tack, cabinet minister, cabinet member, cabinet meeting, medicine cabinet, chest pain,
+    chest cold, chest hair, chest infection, chest press, chest workout, chest x ray, chest tube, tool chest, ice
+    chest, closet drama, crib note, crib death, cot death, bunk mate, trunk show, car trunk, tree trunk, elephant
+    trunk, umbrella term, umbrella insurance, umbrella company, sheet music, sheet metal, balance sheet, cheat
+    sheet, answer sheet, score sheet, time sheet, cookie sheet, ice sheet, seat belt, booster seat, child seat,
+    music stand, hot dog stand, lemonade stand, witness stand, kick stand, taxi stand, base camp, base jumping, air
+    base, military base, swing state, swing dance, whoopee cushion, shelf life, rocker arm, rocker switch, hang
+    glider, tv show, tv series, tv guide, tv remote, tv channel, tv license, tv antenna, white house, white wine,
+    white bread, white rice, white noise, white lie, white paper, white water rafting, white chocolate, white
+    collar, black friday, black coffee, black magic, black market, black bear, black widow, black bean, black tea,
+    black hole, black ice, black belt, black jack, black eye, black forest cake, blue cheese, blue whale, blue jay,
+    blue collar, blue print, blue crab, blue moon, red wine, red meat, red bull, red tape, red cross, red sox, red
+    hat, red pepper, red eye, green tea, green card, green bean, green onion, green pepper, green party, green
+    screen, green beret, brown rice, brown sugar, brown bread, brown bear, gray matter, gray area, gray squirrel,
+    gray whale, yellow page, yellow fever, yellow jacket, pink eye, pink floyd, pink slip, pink panther, purple
+    heart, purple rain, orange juice, orange county, orange peel, gold rush, gold mine, gold medal, gold coin, gold
+    ring, gold bar, gold digger, silver spoon, silver coin, silver medal, silver lining, silver bullet, rose garden,
+    rose bush, rose bowl, chocolate chip, chocolate bar, chocolate cake, milk chocolate, hot chocolate, chocolate
+    milk, cream cheese, ice cream, cream soda, whipped cream, sour cream, double cream, heavy cream, face cream,
+    hand cream, shaving cream, eye cream, olive oil, mustard seed, mustard gas, charcoal grill, charcoal briquette,
+    activated charcoal, sand castle, sand box, sand dune, salmon fillet, smoked salmon, jet engine, jet ski, jet
+    lag, private jet, king crab, king cobra, king prawn, king salmon, king kong, king arthur, king james bible, king
+    charles spaniel, queen bee, queen ant, queen of hearts, queen elizabeth, queen mother, drag queen, beauty queen,
+    twin tower, twin cities, twin peak, twin engine, twin brother, twin sister, twin baby, full moon, full stop,
+    full time job, full house, full metal jacket`,
 } as const

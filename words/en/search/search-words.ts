@@ -44,6 +44,9 @@ export const searchWords = {
     ['wheels', 'casters', 'castors', 'rolling'],
     ['bunkable', 'stackable'],
     ['lift top', 'lift up'],
+    ['wire brushed', 'brushed'],
+    ['oil rubbed', 'rubbed'],
+    ['paper cord', 'danish cord'],
   ],
   /** The first stands for the others too: all of them are of wood. */
   general: [
