@@ -131,8 +131,10 @@ const argNames = (rows: readonly FilterRow[]) => ({
 })
 
 /** Makes what reads `encodeListingArgs`' texts by a table of filters. */
-export const listingArgsReader = (rows: readonly FilterRow[]) => {
-  const schema = listingArgsFor(rows)
+export const listingArgsReader = (
+  rows: readonly FilterRow[],
+  schema: typeof listingArgs = listingArgsFor(rows),
+) => {
   const names = argNames(rows)
   return (text: string): ListingArgs | null => readArgs(text, schema, names)
 }
@@ -171,7 +173,7 @@ const readArgs = (
 }
 
 /** Reads what `encodeListingArgs` wrote; null when it is not a listing that can be asked for. */
-export const decodeListingArgs = listingArgsReader(filterRows)
+export const decodeListingArgs = listingArgsReader(filterRows, listingArgs)
 
 export const facetValue = z.object({
   value: z.string(),

@@ -1,7 +1,8 @@
-import { type Cart, cart } from '../../contract/cart/cart.ts'
+import type { Cart } from '../../contract/cart/cart.ts'
+import { ZERO } from '../money.ts'
 
-/** The cart of somebody who has none. */
-export const emptyCart: Cart = cart.parse({
+/** The cart of somebody who has none. Written out, with its defaults: to have the contract fill them in delays each start. */
+export const emptyCart: Cart = {
   id: '',
   version: 0,
   items: [],
@@ -12,6 +13,20 @@ export const emptyCart: Cart = cart.parse({
   billingAddress: null,
   payment: null,
   promo: null,
-  totals: { subtotal: 0, discount: 0, shipping: null, tax: null, total: 0, isEstimate: true },
+  totals: {
+    subtotal: ZERO,
+    discount: ZERO,
+    shipping: null,
+    mattressRemoval: ZERO,
+    recyclingFees: [],
+    tax: null,
+    taxAsOf: null,
+    total: ZERO,
+    isEstimate: true,
+  },
   priceChanged: false,
-})
+  delivered: null,
+  saved: [],
+  removed: null,
+  gone: [],
+}
