@@ -19,7 +19,8 @@ const link = (label: string, href: string) => ({
 })
 
 const { categories } = buildGoods().catalogue
-const idOf = (path: string) => `category-${path.replaceAll('/', '-')}`
+const keyOf = (path: string) => path.replaceAll('/', '-')
+const idOf = (path: string) => `category-${keyOf(path)}`
 
 /** The departments that the goods begin with: editors say more of them here. */
 const departments = categories.map(({ path, name, parentPath }) => ({
@@ -42,25 +43,40 @@ const rows = top.map(({ path, name }) => ({
   link: link('See all', `/c/${path}`),
 }))
 
-const menu = [
-  ...top.map(({ path, name }) => [path, name, `/c/${path}`] as const),
-  ['all', 'Everything', '/pl'],
-  ['stores', 'Our store', '/locations'],
-] as const
+type MenuItem = {
+  readonly id: string
+  readonly label: string
+  readonly href: string
+  readonly parent: string | null
+}
+
+/** Departments, those within another below it. */
+const menu: readonly MenuItem[] = [
+  ...categories.map(({ path, name, parentPath }) => ({
+    id: keyOf(path),
+    label: name,
+    href: `/c/${path}`,
+    parent: parentPath === null ? null : keyOf(parentPath),
+  })),
+  { id: 'all', label: 'Everything', href: '/pl', parent: null },
+  { id: 'stores', label: 'Our store', href: '/locations', parent: null },
+]
 
 const tree = (_id: string, name: string) => ({
   _id,
   _type: 'navigationTree',
   name,
-  tree: menu.map(([id]) => ({
+  tree: menu.map(({ id, parent }) => ({
     _key: `item-${id}`,
     _type: 'hierarchy.node',
-    parent: null,
+    parent: parent === null ? null : `item-${parent}`,
     value: { reference: { _type: 'reference', _ref: `nav-${id}`, _weak: true } },
   })),
 })
 
-const links = menu.map(([, label, href]) => link(label, href))
+const links = menu.flatMap(({ label, href, parent }) =>
+  parent === null ? [link(label, href)] : [],
+)
 
 /** The documents, one a line, as `sanity dataset import` reads them. */
 export const firstContent = (name: string, title: string): string =>
@@ -93,7 +109,7 @@ export const firstContent = (name: string, title: string): string =>
       ],
     },
     ...departments,
-    ...menu.map(([id, label, href]) => ({
+    ...menu.map(({ id, label, href }) => ({
       _id: `nav-${id}`,
       _type: 'navigationItem',
       name: label,

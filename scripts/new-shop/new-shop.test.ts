@@ -16,6 +16,12 @@ const asked: NewShop = {
   timeZone: 'America/Chicago',
 }
 
+type MenuNode = {
+  readonly _key: string
+  readonly parent: string | null
+  readonly value: { readonly reference: { readonly _ref: string } }
+}
+
 describe('npm run shop -- new acme', () => {
   // As deep in the project as shops/acme, since its files import the engine by relative paths.
   mkdirSync(join(root, 'reports'), { recursive: true })
@@ -59,9 +65,24 @@ describe('npm run shop -- new acme', () => {
     const slugs = found.flatMap(({ slug }) => (slug ? [slug] : []))
     const { categories } = buildGoods().catalogue
     expect(slugs).toEqual(categories.map(({ path }) => ({ _type: 'slug', current: path })))
-    const links = found.flatMap(({ link }) => (link ? [link] : []))
-    const departments = categories.filter(({ parentPath }) => parentPath === null)
-    expect(links).toEqual(expect.arrayContaining(departments.map(({ path }) => `/c/${path}`)))
+    const links = new Map(found.flatMap(({ _id, link }) => (link ? [[_id, link]] : [])))
+    const trees = found.flatMap(({ tree }) => (tree ? [tree as MenuNode[]] : []))
+    expect(trees).toHaveLength(2)
+    for (const tree of trees) {
+      const linkOf = (of: string | null) => {
+        const node = tree.find(({ _key }) => _key === of)
+        return node ? links.get(node.value.reference._ref) : null
+      }
+      const places = tree.map(({ _key, parent }) => [linkOf(_key), linkOf(parent)])
+      expect(places).toEqual([
+        ...categories.map(({ path, parentPath }) => [
+          `/c/${path}`,
+          parentPath === null ? null : `/c/${parentPath}`,
+        ]),
+        ['/pl', null],
+        ['/locations', null],
+      ])
+    }
   })
 
   test('and nothing is left of what it was made from', () => {
