@@ -5,6 +5,9 @@ import { sendPage } from '../page/renderer.tsx'
 import { sameSitePath } from '../../content/same-site.ts'
 import { signInAgain } from '../account/session.ts'
 
+/** What pages and forms are asked by. */
+const METHODS = ['GET', 'HEAD', 'POST']
+
 /** Where to return after signing in: this page, or the page with the form that was posted. */
 const wayBack = (c: AppContext): string => {
   const { pathname, search, origin } = c.var.url
@@ -18,9 +21,10 @@ const wayBack = (c: AppContext): string => {
 
 /**
  * Requires a signed-in customer and sets `c.var.customer`. A guest, or a customer whose session has ended, is sent to
- * sign in and back; an island gets 401.
+ * sign in and back; an island gets 401. What nobody can do here is no reason to sign in: the address says what it takes.
  */
 export const requireSignIn = factory.createMiddleware(async (c, next) => {
+  if (!METHODS.includes(c.req.method)) return c.notFound()
   const { tokens, services, url } = c.var
   const back = wayBack(c)
   if (!tokens.loggedInToken) {

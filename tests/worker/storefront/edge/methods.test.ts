@@ -13,6 +13,8 @@ test.each([
   ['HEAD', '/location', 'POST'],
   ['GET', '/cart/promo/remove', 'POST'],
   ['PATCH', '/checkout/review', 'GET, HEAD, POST'],
+  ['OPTIONS', '/account/overview', 'GET, HEAD'],
+  ['DELETE', '/account/delete', 'GET, HEAD, POST'],
 ])('%s %s is 405, and the answer names what the address takes', async (method, path, allow) => {
   const answer = await visit(path, { method })
   expect(answer.status).toBe(405)
