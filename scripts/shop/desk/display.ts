@@ -43,6 +43,9 @@ const run = async (): Promise<void> => {
       ...shown.map(({ confirmedOn, piece, skuId }) => `  ${confirmedOn}   ${piece}, ${skuId}`),
     ].join('\n'),
   )
+  const there = new Set(shown.map(({ skuId }) => skuId))
+  const unknown = command === 'seen' ? skus.filter((sku) => !there.has(sku)) : []
+  if (unknown.length > 0) throw new Error(`Not a variant of this shop: ${unknown.join(', ')}.`)
 }
 
 run().catch(failInWords)
