@@ -125,7 +125,7 @@ const Display = ({ view, display }: Pick<StorePageProps, 'view' | 'display'>) =>
   display === null || display.total === 0 ? null : (
     <section aria-labelledby="display-title" className="store-display">
       <h2 id="display-title">{words.storePage.display}</h2>
-      <p className="listing-count">
+      <p className="fine">
         {words.storePage.displayed({ pieces: display.total, store: view.store.name })}
       </p>
       <ul className="cards">
