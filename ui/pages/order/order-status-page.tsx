@@ -33,11 +33,16 @@ export type OrderStatusPageProps = {
 
 const mailLink = (email: string) => <a href={`mailto:${email}`}>{email}</a>
 
+const ownOrders = (label: string) => <a href="/account/orderHistory">{label}</a>
+
 const Unknown = ({ helpEmail }: { helpEmail: string }) => (
   <div className="plain-page">
     <h1>{words.orderStatus.wrongLink}</h1>
     <p className="lead">
       <Rich text={words.orderStatus.wrongLinkHelp(helpEmail)} parts={{ mail: mailLink }} />
+    </p>
+    <p>
+      <Rich text={words.orderStatus.haveAccount} parts={{ orders: ownOrders }} />
     </p>
     <LinkButton href="/">{words.common.goHome}</LinkButton>
   </div>
