@@ -3,10 +3,11 @@
  * `auto=format` as Sanity's does, and lists them in `sizes.json`: `node scripts/shop/write-image-sizes.ts`. Only what is
  * missing or older is made.
  */
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { writeSized } from '../../tools/media/write-sized.ts'
 import { beginStep } from '../../tools/progress.mjs'
 import { imageWidths } from '../../content/image-url.ts'
 import { shopFolder } from './places.ts'
@@ -48,22 +49,16 @@ const sizesOf = async (file: string): Promise<Size[]> => {
   )
 }
 
-/** Each under its name when it is whole, so that a run that was stopped goes on where it was. */
-const writeSizes = async (file: string, missing: readonly Size[]): Promise<void> => {
-  // Read once for all of them, and made smaller once for both formats.
-  const { data, info } = await sharp(join(images, file)).raw().toBuffer({ resolveWithObject: true })
-  for (const [width, sizesOfIt] of Map.groupBy(missing, (size) => size.width)) {
-    const small = await sharp(data, { raw: info })
-      .resize(width)
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    for (const { name, format } of sizesOfIt) {
-      const part = join(sizes, `${name}.part`)
-      await sharp(small.data, { raw: small.info }).toFormat(format, recipes[format]).toFile(part)
-      await rename(part, join(sizes, name))
-    }
-  }
-}
+const writeSizes = async (file: string, missing: readonly Size[]): Promise<void> =>
+  writeSized(
+    await sharp(join(images, file)).raw().toBuffer({ resolveWithObject: true }),
+    missing.map(({ name, width, format }) => ({
+      path: join(sizes, name),
+      width,
+      format,
+      recipe: recipes[format],
+    })),
+  )
 
 await mkdir(sizes, { recursive: true })
 const files = (await readdir(images).catch(() => [])).filter((file) => file.endsWith('.webp'))

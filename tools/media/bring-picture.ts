@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import sharp from 'sharp'
 import type { Picture } from '../../commerce/contract/product/product.ts'
 import { PICTURE_WIDTHS } from '../../commerce/domain/product/picture-sources.ts'
 import { derivativesOf, derivedFiles, recipeFor, sizedFile, sizedName } from './derivatives.ts'
+import { writeSized } from './write-sized.ts'
 
 /** Smaller ones look washed out in a gallery. */
 const LEAST_WIDTH = 480
@@ -50,15 +51,18 @@ export const bringPicture = async (
       return refused(`names a picture of ${width} pixels of width; ${LEAST_WIDTH} are the least`)
     const name = sizedName(nameOf(file), createHash('sha256').update(bytes).digest('hex'))
     const own = { file: sizedFile(name, width, 'webp'), width, format: 'webp' as const }
-    if (folder !== null) await mkdir(folder, { recursive: true })
-    for (const size of [own, ...derivedFiles(name, 'first', width)]) {
-      const path = folder === null ? null : join(folder, size.file)
-      if (path === null || existsSync(path)) continue
-      await sharp(data, { raw: info })
-        .resize(size.width)
-        .toFormat(size.format, recipeFor(size.format, size.width))
-        .toFile(`${path}.part`)
-      await rename(`${path}.part`, path)
+    if (folder !== null) {
+      await mkdir(folder, { recursive: true })
+      const files = [own, ...derivedFiles(name, 'first', width)].map((size) => ({
+        path: join(folder, size.file),
+        width: size.width,
+        format: size.format,
+        recipe: recipeFor(size.format, size.width),
+      }))
+      await writeSized(
+        { data, info },
+        files.filter(({ path }) => !existsSync(path)),
+      )
     }
     const [red = 0, green = 0, blue = 0] = await sharp(data, { raw: info })
       .resize(1, 1)

@@ -1,37 +1,28 @@
-import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beginStep } from '../progress.mjs'
 import { type DerivedFile, recipeFor } from './derivatives.ts'
+import { writeSized } from './write-sized.ts'
 
 /** A file that is served: where it lies among its sources, and the sizes it is served in besides its own. */
 export type ServedMedium = { readonly source: string; readonly sizes: readonly DerivedFile[] }
 
-/** Under its name when it is whole, so that a run that was stopped goes on where it was. */
 const writeSizes = async (
   { source, sizes }: ServedMedium,
   sources: string,
   folder: string,
-): Promise<void> => {
-  // Read once for all of them, and made smaller once for both formats.
-  const { data, info } = await sharp(join(sources, source))
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  for (const [width, files] of Map.groupBy(sizes, (size) => size.width)) {
-    const small = await sharp(data, { raw: info })
-      .resize(width)
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    for (const { file, format } of files) {
-      const part = join(folder, `${file}.part`)
-      await sharp(small.data, { raw: small.info })
-        .toFormat(format, recipeFor(format, width))
-        .toFile(part)
-      await rename(part, join(folder, file))
-    }
-  }
-}
+): Promise<void> =>
+  writeSized(
+    await sharp(join(sources, source)).raw().toBuffer({ resolveWithObject: true }),
+    sizes.map(({ file, width, format }) => ({
+      path: join(folder, file),
+      width,
+      format,
+      recipe: recipeFor(format, width),
+    })),
+  )
 
 /**
  * Writes what a shop serves of its goods, by the name under which it is, into a folder: originals as they are, and
