@@ -15,12 +15,12 @@ import {
   beginClaim,
   claimsOfOrder,
   goAndOrder,
-  readClaim,
   saveFacts,
-  sendClaim,
-  takePicture,
   withdrawClaim,
 } from '../claims/customer-claims.ts'
+import { readClaim } from '../claims/find-claim.ts'
+import { sendClaim } from '../claims/send-claim.ts'
+import { takePicture } from '../claims/take-picture.ts'
 import { type AppEnv, answer, answers, createRoutes, jsonBody, open } from '../http.ts'
 import { allowChange, followLink } from '../orders/by-link.ts'
 import type { Outcome } from '../refusal.ts'
