@@ -167,6 +167,11 @@ export const Document = ({
         <meta name="format-detection" content="telephone=no" />
         {first && <style dangerouslySetInnerHTML={{ __html: first.css }} />}
         <PageHead brand={brand} meta={meta} sheets={first ? [] : sheets} />
+        {/* Asked for here, and low, they stay ahead of the faces and are not taken for what the first paint waits for. */}
+        {first &&
+          sheets.map((href) => (
+            <link key={href} rel="preload" as="style" href={href} fetchPriority="low" />
+          ))}
         {/* Text is painted without them: asked for here they do not go before what it waits for, as they would by rule. */}
         {first?.faces.map((href) => (
           <link key={href} rel="preload" as="font" href={href} crossOrigin="" />

@@ -95,11 +95,16 @@ describe('the document', () => {
       expect(page).toContain(slot)
   })
 
-  test('asks early for the faces that its inlined sheet sets text in', async () => {
-    const preload =
-      /<link rel="preload"(?=[^>]* as="font")(?=[^>]* crossorigin="")[^>]* href="([^"]*)"/gi
-    const asked = [...(await html('home')).matchAll(preload)].map(([, href]) => href)
-    expect(asked).toEqual(['/assets/a.woff2'])
+  test('asks early for the sheets that it links further down, then for the faces that its inlined sheet sets text in', async () => {
+    const page = await html('home')
+    const linked = [...page.matchAll(/<link rel="stylesheet" href="([^"]*)"/g)].map(
+      ([, href]) => href,
+    )
+    const asked = page.matchAll(
+      /<link rel="preload"(?=[^>]* as="(?:style"[^>]* fetchPriority="low"|font"[^>]* crossorigin=""))[^>]* href="([^"]*)"/gi,
+    )
+    expect(linked).not.toEqual([])
+    expect([...asked].map(([, href]) => href)).toEqual([...linked, '/assets/a.woff2'])
   })
 
   test('a fragment is the head that belongs to the page, and its main, and nothing else', async () => {
