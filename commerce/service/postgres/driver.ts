@@ -17,10 +17,11 @@ const CONNECTIONS = 5
  */
 const CONNECT_MS = { step: 250, steps: 16 } as const
 /**
- * How long the server works on one statement. A read ends while its caller still listens (`SERVICE_TIMEOUT_MS`), even one
- * that is read again after its connection was lost at the end of our patience and that had to wait for another.
+ * How long the server works: on all that is read in one message, and on each statement of one that writes. A read ends
+ * while its caller still listens (`SERVICE_TIMEOUT_MS`), even one that is read again after its connection was lost at the
+ * end of our patience and that had to wait for another.
  */
-const STATEMENT_SECONDS = { read: 10, write: 50 } as const
+const SECONDS = { read: 10, write: 50 } as const
 /** For so long is a batch run again whose turn others took, after pauses that grow up to this. */
 const PATIENCE_MS = 5000
 const PAUSE_MS = { first: 4, longest: 200 } as const
@@ -125,17 +126,20 @@ const sent = ({ sql, values }: Bound): string => {
 const anyWrites = (statements: readonly Bound[]): boolean =>
   statements.some(({ sql }) => translate(sql).writes)
 
+/** Between two reads: what those before have left is the limit of those that come. */
+const WHAT_IS_LEFT = `SELECT set_config('statement_timeout', CAST(greatest(1, ${SECONDS.read * 1000} -
+  floor(1000 * extract(epoch FROM clock_timestamp() - now()))) AS text), true)`
+
 /**
  * What writes is one transaction in which nobody comes between; what only reads sees one moment. Its time-out goes with
  * it: a pooler gives the connection to others afterwards, and takes no settings where it is made.
  */
 const messageOf = (statements: readonly Bound[]): string => {
-  const [isolation, seconds] = anyWrites(statements)
-    ? ['SERIALIZABLE', STATEMENT_SECONDS.write]
-    : ['REPEATABLE READ READ ONLY', STATEMENT_SECONDS.read]
-  const begin = `BEGIN ISOLATION LEVEL ${isolation}`
-  const limit = `SET LOCAL statement_timeout = '${seconds}s'`
-  return [begin, limit, ...statements.map(sent), 'COMMIT'].join(';\n')
+  const writes = anyWrites(statements)
+  const isolation = writes ? 'SERIALIZABLE' : 'REPEATABLE READ READ ONLY'
+  const limit = `SET LOCAL statement_timeout = '${writes ? SECONDS.write : SECONDS.read}s'`
+  const work = statements.map(sent).join(writes ? ';\n' : `;\n${WHAT_IS_LEFT};\n`)
+  return [`BEGIN ISOLATION LEVEL ${isolation}`, limit, work, 'COMMIT'].join(';\n')
 }
 
 type Answered = Row[] & { readonly count: number }
@@ -149,8 +153,9 @@ const outcomeOf = (answer: Answered, { sql }: Bound): Outcome => {
 const sendTo = async (connection: Connection, statements: readonly Bound[]): Promise<Outcome[]> => {
   const answer: unknown = await connection.send(messageOf(statements))
   const answers = (answer as Answered[]).slice(1) // what has no rows comes together, before the first that has
+  const step = anyWrites(statements) ? 1 : 2 // after each that reads, what is left of the time
   return statements.map((statement, at) => {
-    const own = answers[at]
+    const own = answers[step * at]
     if (!own) throw new Error(`No answer to: ${statement.sql}`)
     return outcomeOf(own, statement)
   })
