@@ -1,7 +1,13 @@
 /** What a new shop's content service starts with: a menu, footers, departments, and a home page that explains itself. */
+import {
+  documentOf,
+  lineOf,
+  type MenuItem,
+  menuItemOf,
+  navigationItemOf,
+  nodeOf,
+} from './departments.ts'
 import { buildGoods } from './template/goods/goods.ts'
-
-const WHEN = { _createdAt: '2026-01-01T12:00:00Z', _updatedAt: '2026-01-01T12:00:00Z' }
 
 const block = (key: string, text: string) => ({
   _key: key,
@@ -19,19 +25,6 @@ const link = (label: string, href: string) => ({
 })
 
 const { categories } = buildGoods().catalogue
-const keyOf = (path: string) => path.replaceAll('/', '-')
-const idOf = (path: string) => `category-${keyOf(path)}`
-
-/** The departments that the goods begin with: editors say more of them here. */
-const departments = categories.map(({ path, name, parentPath }) => ({
-  _id: idOf(path),
-  _type: parentPath === null ? 'categoryParent' : 'category',
-  name,
-  title: name,
-  slug: { _type: 'slug', current: path },
-  ...(parentPath === null ? {} : { parent: { _type: 'reference', _ref: idOf(parentPath) } }),
-}))
-
 const top = categories.filter(({ parentPath }) => parentPath === null)
 
 const rows = top.map(({ path, name }) => ({
@@ -43,21 +36,9 @@ const rows = top.map(({ path, name }) => ({
   link: link('See all', `/c/${path}`),
 }))
 
-type MenuItem = {
-  readonly id: string
-  readonly label: string
-  readonly href: string
-  readonly parent: string | null
-}
-
 /** Departments, those within another below it. */
 const menu: readonly MenuItem[] = [
-  ...categories.map(({ path, name, parentPath }) => ({
-    id: keyOf(path),
-    label: name,
-    href: `/c/${path}`,
-    parent: parentPath === null ? null : keyOf(parentPath),
-  })),
+  ...categories.map(menuItemOf),
   { id: 'all', label: 'Everything', href: '/pl', parent: null },
   { id: 'stores', label: 'Our store', href: '/locations', parent: null },
 ]
@@ -66,12 +47,7 @@ const tree = (_id: string, name: string) => ({
   _id,
   _type: 'navigationTree',
   name,
-  tree: menu.map(({ id, parent }) => ({
-    _key: `item-${id}`,
-    _type: 'hierarchy.node',
-    parent: parent === null ? null : `item-${parent}`,
-    value: { reference: { _type: 'reference', _ref: `nav-${id}`, _weak: true } },
-  })),
+  tree: menu.map(nodeOf),
 })
 
 const links = menu.flatMap(({ label, href, parent }) =>
@@ -108,18 +84,8 @@ export const firstContent = (name: string, title: string): string =>
         ...rows, // each is there as soon as something is in its department
       ],
     },
-    ...departments,
-    ...menu.map(({ id, label, href }) => ({
-      _id: `nav-${id}`,
-      _type: 'navigationItem',
-      name: label,
-      title: label,
-      enabled: true,
-      linkType: 'menuLink',
-      link: href,
-      openInNewTab: false,
-      subMenuLayout: 'equal',
-    })),
+    ...categories.map(documentOf),
+    ...menu.map(navigationItemOf),
     tree('desktopNavigationParent', 'Desktop navigation'),
     tree('mobileNavigationParent', 'Mobile navigation'),
     {
@@ -137,5 +103,5 @@ export const firstContent = (name: string, title: string): string =>
       columnListings: links,
     },
   ]
-    .map((document) => `${JSON.stringify({ ...document, ...WHEN })}\n`)
+    .map(lineOf)
     .join('')

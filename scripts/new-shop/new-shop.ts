@@ -1,4 +1,4 @@
-/** `npm run shop -- new acme`: writes a minimal shop of one's own into `shops/acme/`. */
+/** `npm run shop`: writes a minimal shop of one's own into `shops/acme/`, and later departments into its content. */
 import {
   existsSync,
   globSync,
@@ -25,7 +25,11 @@ const USAGE = `npm run shop -- new NAME [options]
   --zip 55401        where its first store is, and where visitors are taken to be
   --time-zone ZONE   the store's, as in America/Chicago
 
-  docs/your-own-shop.md leads from there to your own goods on the screen.`
+SHOP=NAME npm run shop -- departments
+
+  Gives each department of goods/goods.ts that the content does not know a document and a place in the menu.
+
+docs/your-own-shop.md leads from there to your own goods on the screen.`
 
 const template = fileURLToPath(new URL('template/', import.meta.url))
 
@@ -145,15 +149,17 @@ const writeWhole = (folder: string, files: ReadonlyMap<string, string>): void =>
   }
 }
 
-const write = (): void => {
-  const {
-    names: [name = ''],
-    flags,
-  } = readCommand({
+const said = () =>
+  readCommand({
     usage: USAGE,
     flags: { title: text(LONGEST_TITLE), color: hexColor, zip, 'time-zone': timeZone },
-    commands: { new: { names: ['NAME'], flags: ['title', 'color', 'zip', 'time-zone'] } },
+    commands: {
+      new: { names: ['NAME'], flags: ['title', 'color', 'zip', 'time-zone'] },
+      departments: {},
+    },
   })
+
+const write = ({ names: [name = ''], flags }: ReturnType<typeof said>): void => {
   checkName(name)
   const folder = folderOfShop(name)
   if (existsSync(folder))
@@ -181,7 +187,13 @@ ${line('docs/your-own-shop.md', 'leads further')}
 
 if (import.meta.main)
   try {
-    write()
+    const asked = said()
+    if (asked.command === 'new') write(asked)
+    else {
+      // It reads the shop that SHOP says, which a new one does not need.
+      const { addDepartments } = await import('./add-departments.ts')
+      await addDepartments()
+    }
   } catch (error) {
     console.error(`\n${wordsOf(error)}\n`)
     process.exitCode = 2
