@@ -1,9 +1,12 @@
 /** The language that pages and mails say they are in, and the one numbers and dates are written by. */
 export const language = { tag: 'en', locale: 'en-US', openGraph: 'en_US' } as const
 
+/** What writes numbers and lists is made once: making it costs a hundred times what it does. */
 let numbers: Intl.NumberFormat | undefined
+let conjunctions: Intl.ListFormat | undefined
+let disjunctions: Intl.ListFormat | undefined
 
-/** `1,299`. What writes numbers is made once: making it costs a hundred times what it does. */
+/** `1,299`. */
 export const number = (value: number): string =>
   (numbers ??= new Intl.NumberFormat(language.locale)).format(value)
 
@@ -17,7 +20,8 @@ export const capital = (word: string): string => word.charAt(0).toUpperCase() + 
 
 /** `California`, `California and Oregon`. */
 export const listed = (names: readonly string[]): string =>
-  new Intl.ListFormat(language.locale, { type: 'conjunction' }).format(names)
+  (conjunctions ??= new Intl.ListFormat(language.locale, { type: 'conjunction' })).format(names)
+
 export const dates = {
   /** `Tue, Dec 1 – Fri, Dec 4`. */
   range: ({ first, last }: { readonly first: string; readonly last: string }) =>
@@ -26,4 +30,4 @@ export const dates = {
 
 /** `a return, a warranty or damage`. */
 export const either = (names: readonly string[]): string =>
-  new Intl.ListFormat(language.locale, { type: 'disjunction' }).format(names)
+  (disjunctions ??= new Intl.ListFormat(language.locale, { type: 'disjunction' })).format(names)

@@ -113,7 +113,7 @@ const choices = (item: ProductItem): Node => {
   }
 }
 
-const picturesOf = ({ images }: ProductItem, origin: string): string[] =>
+const addressesOf = (images: ProductItem['images'], origin: string): string[] =>
   images.map(({ url }) => new URL(url, origin).href)
 
 /** A variant among others shows its first picture: all pictures of sixty would outweigh the rest of the page. */
@@ -122,7 +122,7 @@ const variant = (view: ProductView, item: ProductItem, site: OfferedBy, once?: S
   sku: item.skuId,
   name: variantName(view.product, item),
   ...choices(item),
-  image: picturesOf(item, site.origin).slice(0, 1),
+  image: addressesOf(item.images.slice(0, 1), site.origin),
   offers: offer(view, item, site, once),
 })
 
@@ -162,7 +162,7 @@ export const productJsonLd = (view: ProductView, site: OfferedBy): Node => {
   }
   const [only] = productItems
   if (productItems.length === 1 && only)
-    return { ...variant(view, only, site), ...shared, image: picturesOf(only, origin) }
+    return { ...variant(view, only, site), ...shared, image: addressesOf(only.images, origin) }
   const once = sayOnce()
   return {
     ...shared,
@@ -170,7 +170,7 @@ export const productJsonLd = (view: ProductView, site: OfferedBy): Node => {
     productGroupID: product.itemId,
     name: product.name,
     url: `${origin}${productUrl(product, {}, brandName)}`,
-    image: picturesOf(view.selection.item, origin),
+    image: addressesOf(view.selection.item.images, origin),
     variesBy: varies(productItems),
     hasVariant: productItems.map((item) => variant(view, item, site, once)),
   }
