@@ -15,6 +15,7 @@ import {
   demandCustomer,
   demandJson,
   demandOwner,
+  demandOwnerOfCart,
   limitBody,
   logRequests,
 } from './guards.ts'
@@ -110,6 +111,9 @@ export const createApp = (shop: Shop): OpenAPIHono<AppEnv> => {
     '/v1/customer/password/reset/*',
   ])
     app.use(links, limitWrongLinks)
+  const cart = '/v1/cart/profile/cart'
+  for (const theirs of [cart, `${cart}/:id`, `${cart}/shipments/:shipmentId/rate`])
+    app.on(['GET', 'PUT'], theirs, demandOwnerOfCart)
   // Order status is told to whoever holds its link; everything else about carts and orders is its owner's.
   for (const area of [
     '/v1/cart/*',

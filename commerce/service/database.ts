@@ -92,7 +92,7 @@ export const runAndRead = async <T>(
   }
 }
 
-const NOTHING: Reading<null> = { statements: [], read: () => null }
+export const NOTHING: Reading<null> = { statements: [], read: () => null }
 
 /** Runs a batch; a broken rule comes back as its name, anything else is thrown. */
 export const runBatch = async (db: Db, statements: D1PreparedStatement[]): Promise<Rule | null> => {

@@ -19,12 +19,14 @@ import { compose } from './compose.ts'
 import { readConfig } from './config.ts'
 import { clockOf } from './moved-clock.ts'
 import type { Dependencies, Site } from './dependencies.ts'
+import { type Db, newBatch, NOTHING, readAlone, type Reading } from './database.ts'
 import { allowEach, by } from './customers/limits.ts'
 import { type AppEnv, refuse } from './http.ts'
 import { logLine } from './log.ts'
 import { badRequest, tooLarge, unauthorized, wrongType } from './refusal.ts'
 import { answered, beginTrace } from '../../telemetry/request-trace.ts'
-import { findGuest, findOwner, type Owner } from './repositories/customers/identities.ts'
+import { bearersCartReading } from './repositories/cart/cart-reading.ts'
+import { type Bearer, type Owner, ownerReading } from './repositories/customers/identities.ts'
 import { findSession, touchSession } from './repositories/customers/sessions.ts'
 import { apart } from './retries.ts'
 import { sessionStart, tellsBookmark } from './session-start.ts'
@@ -170,16 +172,33 @@ export const bearerHash = async (c: Context<AppEnv>): Promise<string | null> => 
   return token === undefined ? null : sha256(token)
 }
 
-/** Whose bearer this is: a guest's or a customer's; null for none that we know. */
-export const ownerOf = async (c: Context<AppEnv>): Promise<Owner | null> => {
+/**
+ * Whose bearer this is, and what is read of theirs in the same round trip, unless only the primary knows them; null for
+ * none that we know.
+ */
+const knownBy = async <T>(
+  c: Context<AppEnv>,
+  along: (db: Db, bearer: Bearer) => Reading<T>,
+): Promise<{ readonly owner: Owner; readonly read?: T } | null> => {
   const { db, primary } = c.get('dependencies')
   const tokenHash = await bearerHash(c)
   if (tokenHash === null) return null
-  const [siteId, now] = [c.get('site').id, realNow().getTime()]
+  const bearer = { tokenHash, siteId: c.get('site').id, now: realNow().getTime() }
+  const { statements, addAll } = newBatch()
+  const [holder, theirs] = [addAll(ownerReading(db, bearer)), addAll(along(db, bearer))]
+  const results = await db.batch(statements)
+  const near = holder(results)
   // A session that was ended elsewhere is over at once; a guest's token ends only where it is given up.
-  const near = db === primary ? null : await findGuest(db, tokenHash, siteId, now)
-  return near ?? findOwner(primary, tokenHash, siteId, now)
+  const owner =
+    db === primary || near?.startsWith('guest:')
+      ? near
+      : await readAlone(primary, ownerReading(primary, bearer))
+  return owner && { owner, ...(owner === near && { read: theirs(results) }) }
 }
+
+/** Whose bearer this is: a guest's or a customer's; null for none that we know. */
+export const ownerOf = async (c: Context<AppEnv>): Promise<Owner | null> =>
+  (await knownBy(c, () => NOTHING))?.owner ?? null
 
 /** How long a session may be in use before its row says so again. */
 const TOUCH_AFTER_MS = 5 * 60_000
@@ -199,9 +218,21 @@ export const demandCustomer: MiddlewareHandler<AppEnv> = async (c, next) => {
 
 /** Only for somebody we know. */
 export const demandOwner: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const owner = await ownerOf(c)
+  const known: Owner | undefined = c.get('owner')
+  const owner = known ?? (await ownerOf(c))
   if (!owner) return refuse(c, unauthorized('sign-in-again'))
   c.set('owner', owner)
+  return next()
+}
+
+/** The same, for what begins with their open cart. */
+export const demandOwnerOfCart: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const at = c.get('dependencies').now()
+  const { zone } = c.get('site')
+  const known = await knownBy(c, (db, bearer) => bearersCartReading(db, bearer, { zone, at }))
+  if (!known) return refuse(c, unauthorized('sign-in-again'))
+  c.set('owner', known.owner)
+  if (known.read) c.set('ownCart', known.read)
   return next()
 }
 

@@ -9,6 +9,7 @@ import type { Dependencies, Site } from './dependencies.ts'
 import type { Client } from './customers/limits.ts'
 import { badRequest, type Outcome, type Refusal } from './refusal.ts'
 import type { RequestTrace } from '../../telemetry/request-trace.ts'
+import type { FoundCart } from './repositories/cart/cart-reading.ts'
 import type { Owner } from './repositories/customers/identities.ts'
 import type { StoredSession } from './repositories/customers/sessions.ts'
 
@@ -23,6 +24,8 @@ export type AppEnv = {
     trace?: RequestTrace
     /** Set on routes that need a bearer. */
     readonly owner: Owner
+    /** The owner's open cart, on routes that begin with it. */
+    ownCart?: FoundCart
     /** Set on routes that are a customer's only. */
     readonly session: StoredSession
     /** The code of the refusal that was answered, for the log. */

@@ -4,7 +4,8 @@ import { err, ok } from '../../contract/result.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { keyReused, type Outcome } from '../refusal.ts'
 import { findKey, keyTaken } from '../repositories/orders/idempotency.ts'
-import { addItem, type Change, keyOf } from './change-items.ts'
+import { type Change, keyOf } from './change.ts'
+import { addItem } from './change-items.ts'
 import { currentCart } from './current-cart.ts'
 
 /** Adds a SKU to the cart, once for a key: sent again, it adds nothing and answers with the cart as it is now. */

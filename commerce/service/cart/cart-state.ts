@@ -8,6 +8,7 @@ import type { Cents } from '../../contract/money.ts'
 import type { Picture, ProtectionPlan, Swatch } from '../../contract/product/product.ts'
 import type { OrderNotes } from '../../contract/order/order-notes.ts'
 import type { ShippingMethod } from '../../contract/cart/shipping.ts'
+import type { ReadTour } from '../repositories/orders/delivery-stops.ts'
 import type { PreparedBy } from './prepared-by.ts'
 
 /** A line as the database knows it, with what the catalogue says about its SKU now. */
@@ -120,6 +121,8 @@ export type CartState = {
   readonly places: ReadonlyMap<string, PostalCodePlace>
   readonly stores: readonly Store[]
   readonly methods: readonly ShippingMethod[]
+  /** How full the tour is that was noted for the shipping address; it may be another's by now. */
+  readonly tour: ({ readonly name: string } & ReadTour) | null
 }
 
 /** Where deliveries of this cart go: the shipping address, else the visitor's location; null when neither is known. */

@@ -10,7 +10,6 @@ import { err, ok } from '../../contract/result.ts'
 import { promoCodeProblem, promoKey } from '../../domain/cart/promo-code.ts'
 import { allowEach, by, type Client, mayTry } from '../customers/limits.ts'
 import type { Dependencies } from '../dependencies.ts'
-import type { Rates } from '../rates/rates.ts'
 import {
   badRequest,
   incomplete,
@@ -22,7 +21,6 @@ import {
   refusedFor,
   unreachable,
 } from '../refusal.ts'
-import type { CartKey } from '../repositories/cart/cart-key.ts'
 import {
   cardPays,
   cardPaysDown,
@@ -32,7 +30,7 @@ import {
 import { findOpenCart } from '../repositories/cart/cart-reading.ts'
 import { findPromo } from '../repositories/cart/promos.ts'
 import { type CartState, destination } from './cart-state.ts'
-import type { Change } from './change-items.ts'
+import { type Change, keyOf } from './change.ts'
 import {
   changeCart,
   changeParts,
@@ -45,20 +43,13 @@ import { presentCart } from './present-cart.ts'
 import { promoProblem } from './promo-terms.ts'
 import { groupLines, offeredRates } from './shipments.ts'
 
-const keyOf = ({ owner, site }: Change): CartKey => ({
-  owner,
-  siteId: site.id,
-  brandId: site.brandId,
-  zone: site.zone,
-})
-
 /** The owner's open cart, and how a shipment of it can reach the shopper. */
 const ratesOfShipment = async (
   dependencies: Dependencies,
   change: Change,
   shipmentId: string,
-): Promise<Outcome<{ state: CartState; rates: RateList['rates']; tour: Rates['tour'] }>> => {
-  const opened = await openCart(dependencies, keyOf(change))
+): Promise<Outcome<{ state: CartState; rates: RateList['rates'] }>> => {
+  const opened = await openCart(dependencies, change)
   if (!opened.ok) return opened
   const state = opened.value
   const group = groupLines(state.lines).find(({ id }) => id === shipmentId)
@@ -66,9 +57,7 @@ const ratesOfShipment = async (
   if (group.fulfillment === 'delivery' && !destination(state)) return err(incomplete('address'))
   const found = await ratesFor(dependencies, state)
   const rates = offeredRates(state, group, dependencies.now(), found)
-  return rates.length > 0
-    ? ok({ state, rates, tour: found.tour })
-    : err(notPurchasable('no-delivery'))
+  return rates.length > 0 ? ok({ state, rates }) : err(notPurchasable('no-delivery'))
 }
 
 /** How a shipment can reach the shopper. */
@@ -92,8 +81,7 @@ export const chooseRate = async (
   const rate = found.value.rates.find(({ id }) => id === rateId)
   if (!rate) return err(badRequest('rate-gone'))
   if (day !== null && !rate.days?.includes(day)) return err(notPurchasable('day-taken'))
-  const { state, tour } = found.value
-  return changeRate(dependencies, keyOf(change), state, { shipmentId, rateId, day }, tour)
+  return changeRate(dependencies, keyOf(change), found.value.state, { shipmentId, rateId, day })
 }
 
 /**
@@ -107,7 +95,7 @@ export const applyPromo = async (
   client: Client,
 ): Promise<Outcome<Cart>> => {
   const { db, now } = dependencies
-  const opened = await openCart(dependencies, keyOf(change))
+  const opened = await openCart(dependencies, change)
   if (!opened.ok) return opened
   const { promo: applied, version } = opened.value
   const isSentAgain = cartVersion !== undefined && cartVersion < version
@@ -127,7 +115,7 @@ export const applyPromo = async (
   const problem = promoProblem(promo, subtotal, now())
   if (problem !== null) return err(refusedFor(422, problem))
   const key = keyOf(change)
-  return changeCart(dependencies, key, setPromo(db, key, promo.code, now().getTime()), opened.value)
+  return changeCart(dependencies, key, setPromo(db, key, promo.code, now().getTime()))
 }
 
 export const removePromo = async (
@@ -183,7 +171,7 @@ export const payWith = async (
   { token, part = 'first', amount }: SetPaymentRequest,
 ): Promise<Outcome<Cart>> => {
   const key = keyOf(change)
-  const opened = await openCart(dependencies, key)
+  const opened = await openCart(dependencies, change)
   if (!opened.ok) return opened
   const state = opened.value
   const rates = await ratesFor(dependencies, state)
@@ -204,5 +192,5 @@ export const payWith = async (
       : part === 'downPayment'
         ? cardPaysDown(card)
         : cardPays(card, amount ?? null)
-  return changeParts(dependencies, key, state, paid, rates.tour)
+  return changeParts(dependencies, key, state, paid)
 }

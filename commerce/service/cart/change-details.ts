@@ -26,7 +26,7 @@ import { type FieldRefusal, invalidFields, type Outcome } from '../refusal.ts'
 import type { CheckoutChange } from '../repositories/cart/cart-checkout.ts'
 import { findPostalCode } from '../repositories/products/stores.ts'
 import { type CartState } from './cart-state.ts'
-import type { Change } from './change-items.ts'
+import { type Change, keyOf } from './change.ts'
 import { changeParts, openCart } from './current-cart.ts'
 
 const contactErrors = (contact: NonNullable<CartDetailsRequest['contact']>): FieldRefusal[] => {
@@ -132,14 +132,8 @@ export const changeDetails = async (
   cartId: string,
   request: CartDetailsRequest,
 ): Promise<Outcome<Cart>> => {
-  const key = {
-    owner: change.owner,
-    siteId: change.site.id,
-    brandId: change.site.brandId,
-    zone: change.site.zone,
-    id: cartId,
-  }
-  const opened = await openCart(dependencies, key)
+  const key = { ...keyOf(change), id: cartId }
+  const opened = await openCart(dependencies, change, cartId)
   if (!opened.ok) return opened
   const state = opened.value
   const { contact, shippingAddress, billingAddress, location, notes } = request

@@ -10,7 +10,7 @@ import type {
 import { err } from '../../contract/result.ts'
 import { isBuyable } from '../../domain/delivery/availability.ts'
 import { offersMattressRemoval, removalPlaces } from '../../domain/cart/mattress-removal.ts'
-import type { Dependencies, Site } from '../dependencies.ts'
+import type { Dependencies } from '../dependencies.ts'
 import {
   badRequest,
   notFound,
@@ -20,7 +20,6 @@ import {
   type Refusal,
   unknownSku,
 } from '../refusal.ts'
-import type { CartKey } from '../repositories/cart/cart-key.ts'
 import { readCart } from '../repositories/cart/cart-reading.ts'
 import {
   addLine,
@@ -30,21 +29,12 @@ import {
 } from '../repositories/cart/cart-lines.ts'
 import { isSetId, putSetAside } from '../repositories/cart/cart-sets.ts'
 import { saveLine } from '../repositories/cart/saved-items.ts'
-import type { Owner } from '../repositories/customers/identities.ts'
 import { findSellable, type Sellable } from '../repositories/cart/sellable.ts'
 import { findPostalCode, findStore } from '../repositories/products/stores.ts'
 import { destination } from './cart-state.ts'
+import { type Change, keyOf } from './change.ts'
 import { changeCart, openCart } from './current-cart.ts'
 import { SOME_ASSISTANT } from './prepared-by.ts'
-
-export type Change = { readonly owner: Owner; readonly site: Site }
-
-export const keyOf = ({ owner, site }: Change): CartKey => ({
-  owner,
-  siteId: site.id,
-  brandId: site.brandId,
-  zone: site.zone,
-})
 
 /** Whether the item may reach the shopper that way. */
 const checkWay = async (
@@ -140,7 +130,7 @@ export const updateItem = async (
 ): Promise<Outcome<Cart>> => {
   const { db, now } = dependencies
   if (planSkuId) {
-    const opened = await openCart(dependencies, keyOf(change))
+    const opened = await openCart(dependencies, change)
     const line = opened.ok ? opened.value.lines.find(({ id }) => id === lineId) : undefined
     const item = line && (await findSellable(db, change.site, line.skuId, null, now()))
     const refused = item && checkItem({ ...item, stock: null }, planSkuId)
@@ -171,7 +161,7 @@ export const changeWay = async (
   way: ItemShippingMethodRequest,
 ): Promise<Outcome<Cart>> => {
   const { db, now } = dependencies
-  const opened = await openCart(dependencies, keyOf(change))
+  const opened = await openCart(dependencies, change)
   if (!opened.ok) return opened
   const line = opened.value.lines.find(({ id }) => id === lineId)
   const storeId = way.fulfillment === 'pickup' ? way.storeId : null
@@ -183,7 +173,7 @@ export const changeWay = async (
   if (refused) return err(refused)
   const move = { lineId, fulfillment: way.fulfillment, storeId }
   const key = keyOf(change)
-  return changeCart(dependencies, key, moveLine(db, key, move, now().getTime()), opened.value)
+  return changeCart(dependencies, key, moveLine(db, key, move, now().getTime()))
 }
 
 /** Changes all pick-up lines to delivery. */

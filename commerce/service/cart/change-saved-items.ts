@@ -6,7 +6,7 @@ import { forgetSet, isSetId, putSetAside, restoreSet } from '../repositories/car
 import { forgetSaved, saveLine, restoreSaved } from '../repositories/cart/saved-items.ts'
 import { readOwnCart } from '../repositories/cart/cart-reading.ts'
 import { markSeen } from '../repositories/cart/cart-lines.ts'
-import { type Change, keyOf } from './change-items.ts'
+import { type Change, keyOf } from './change.ts'
 import { changeCart, ratesFor } from './current-cart.ts'
 import { promisesToKeep } from './line-promises.ts'
 import { withoutCart } from './present-cart.ts'
@@ -59,5 +59,5 @@ export const acknowledge = async (
   if (!state) return ok(withoutCart(asides))
   const rates = await ratesFor(dependencies, state)
   const promised = promisesToKeep(state, at, rates, { unknownOnly: false })
-  return changeCart(dependencies, key, markSeen(db, key, { state, promised }, at.getTime()), state)
+  return changeCart(dependencies, key, markSeen(db, key, { state, promised }, at.getTime()))
 }

@@ -13,7 +13,7 @@ import { readPrequalification } from '../financing/prequalify.ts'
 import { type Outcome, paymentInvalid } from '../refusal.ts'
 import { planPays } from '../repositories/cart/cart-checkout.ts'
 import type { CartState } from './cart-state.ts'
-import type { Change } from './change-items.ts'
+import { type Change, keyOf } from './change.ts'
 import { changeParts, openCart, ratesFor } from './current-cart.ts'
 import { presentCart } from './present-cart.ts'
 import { linePrice } from './totals.ts'
@@ -48,9 +48,9 @@ export const chooseFinancing = async (
   change: Change,
   { planId, downPayment, prequalification: token }: FinancingPayment,
 ): Promise<Outcome<Cart>> => {
-  const { owner, site } = change
-  const key = { owner, siteId: site.id, brandId: site.brandId, zone: site.zone }
-  const opened = await openCart(dependencies, key)
+  const { site } = change
+  const key = keyOf(change)
+  const opened = await openCart(dependencies, change)
   if (!opened.ok) return opened
   const before = opened.value
   const rates = await ratesFor(dependencies, before)
@@ -69,5 +69,5 @@ export const chooseFinancing = async (
     downPayment: offer.value.downPayment,
     token,
   }
-  return changeParts(dependencies, key, before, planPays(financing), rates.tour)
+  return changeParts(dependencies, key, before, planPays(financing))
 }

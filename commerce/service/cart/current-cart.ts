@@ -2,10 +2,10 @@ import { zip5 } from '../../contract/patterns.ts'
 import type { Cart } from '../../contract/cart/cart.ts'
 import { err, ok } from '../../contract/result.ts'
 import type { TaxPlace } from '../../domain/cart/tax-rates.ts'
-import { newBatch, readAlone, type Rule, runAndRead } from '../database.ts'
+import { readAlone, type Reading, type Rule, runAndRead } from '../database.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { tourName } from '../../domain/delivery/delivery-windows.ts'
-import { type TourBook, tourBookReading } from '../delivery/tour-book.ts'
+import { tourBook, tourFromToday } from '../delivery/tour-book.ts'
 import { tourTo } from '../delivery/tours.ts'
 import type { Rates } from '../rates/rates.ts'
 import {
@@ -17,7 +17,13 @@ import {
   tooManyPieces,
 } from '../refusal.ts'
 import type { CartKey } from '../repositories/cart/cart-key.ts'
-import { cartReading, readCart, readOwnCart, wholeCart } from '../repositories/cart/cart-reading.ts'
+import {
+  cartReading,
+  type FoundCart,
+  readCart,
+  readOwnCart,
+  wholeCart,
+} from '../repositories/cart/cart-reading.ts'
 import {
   type CheckoutChange,
   type RateChoice,
@@ -29,6 +35,7 @@ import {
 import { notePromises } from '../repositories/cart/cart-lines.ts'
 import type { ExpectedCart } from '../repositories/cart/open-cart.ts'
 import { type CartState, destination } from './cart-state.ts'
+import { type Change, keyOf } from './change.ts'
 import { promisesToKeep } from './line-promises.ts'
 import { presentCart, withoutCart } from './present-cart.ts'
 
@@ -49,55 +56,54 @@ const placesOf = (state: CartState): TaxPlace[] => {
   ]
 }
 
-/** The tour that brings what is delivered to the address; null before there is one. */
-const tourOfCart = (state: CartState, rates: Rates) => {
-  const isByTruck = state.lines.some(({ fulfillment }) => fulfillment === 'delivery')
-  return isByTruck && state.shippingAddress
-    ? tourTo(destination(state), state.stores, rates.delivery)
-    : null
-}
-
-/** How to read how full the tour of a cart is, and the rates it is priced by; null where no crew drives to it. */
-const tourFor = async ({ db, now, policies, findRates }: Pricing, state: CartState) => {
+/** The rates of a cart without a tour, and what drives to its address; null before there is one, and where no crew goes. */
+const drivenTo = async ({ policies, findRates }: Pricing, state: CartState) => {
   const rates = await findRates(placesOf(state))
   const { crews } = policies.delivery
-  const tour = crews ? tourOfCart(state, rates) : null
-  const reading =
-    crews && tour ? { name: tourName(tour), book: tourBookReading(db, crews, tour, now()) } : null
-  return { rates, reading }
+  const tour =
+    crews && state.shippingAddress ? tourTo(destination(state), state.stores, rates.delivery) : null
+  return { rates, by: crews && tour ? { crews, tour, name: tourName(tour) } : null }
 }
 
-/**
- * The rates that this cart is priced by; with an address, how full the tour to it is, unless that has been read already.
- */
-export const ratesFor = async (
-  pricing: Pricing,
-  state: CartState,
-  known: TourBook | null = null,
-): Promise<Rates> => {
-  const { rates, reading } = await tourFor(pricing, state)
-  if (!reading) return rates
-  const tour = known?.name === reading.name ? known : await readAlone(pricing.db, reading.book)
-  return { ...rates, tour }
+/** The rates that this cart is priced by; where it is delivered to an address, with how full the tour to it is. */
+export const ratesFor = async (pricing: Pricing, state: CartState): Promise<Rates> => {
+  const { rates, by } = await drivenTo(pricing, state)
+  if (!by || state.lines.every(({ fulfillment }) => fulfillment !== 'delivery')) return rates
+  const { db, now } = pricing
+  const read =
+    state.tour?.name === by.name
+      ? state.tour
+      : await readAlone(db, tourFromToday(db, by.tour, now()))
+  return { ...rates, tour: tourBook(by.crews, by.tour, read) }
 }
 
 /** The cart as its owner sees it, priced now. */
 export const priceCart = async (pricing: Pricing, state: CartState): Promise<Cart> =>
   presentCart(state, pricing.now(), await ratesFor(pricing, state))
 
-/** The owner's open cart, or an empty one. */
-export const currentCart = async (pricing: Pricing, key: CartKey): Promise<Cart> => {
-  const { state, asides } = await readOwnCart(pricing.db, key, pricing.now())
+/** The owner's open cart, or an empty one; `read` where it has been read. */
+export const currentCart = async (
+  pricing: Pricing,
+  key: CartKey,
+  read?: FoundCart,
+): Promise<Cart> => {
+  const { state, asides } = await (read
+    ? wholeCart(pricing.db, key, read)
+    : readOwnCart(pricing.db, key, pricing.now()))
   return state ? priceCart(pricing, state) : withoutCart(asides)
 }
 
-/** The owner's open cart with what it is priced by. With `key.id`, only when it is that one. */
+/** The owner's open cart with what it is priced by. With an id, only when it is that one. */
 export const openCart = async (
   { db, now }: Pick<Pricing, 'db' | 'now'>,
-  key: CartKey,
+  change: Change,
+  id?: string,
 ): Promise<Outcome<CartState>> => {
-  const state = await readCart(db, key, now())
-  return state?.status === 'open' ? ok(state) : err(notFound('cart'))
+  const key = keyOf(change)
+  const { state } = await (change.read
+    ? wholeCart(db, key, change.read)
+    : readOwnCart(db, key, now()))
+  return state && (id === undefined || state.id === id) ? ok(state) : err(notFound('cart'))
 }
 
 const refusalOf = async (pricing: Pricing, key: CartKey, rule: Rule): Promise<Refusal> => {
@@ -118,14 +124,9 @@ const refusalOf = async (pricing: Pricing, key: CartKey, rule: Rule): Promise<Re
 }
 
 /** The cart after a change. What is promised for new lines is kept, to tell when it gets worse. */
-const presentChanged = async (
-  pricing: Pricing,
-  state: CartState,
-  at: Date,
-  book: TourBook | null,
-): Promise<Cart> => {
+const presentChanged = async (pricing: Pricing, state: CartState, at: Date): Promise<Cart> => {
   const { db } = pricing
-  const rates = await ratesFor(pricing, state, book)
+  const rates = await ratesFor(pricing, state)
   const promised = promisesToKeep(state, at, rates, { unknownOnly: true })
   if (promised.length > 0) await db.batch(notePromises(db, promised))
   return presentCart(state, at, rates)
@@ -133,29 +134,19 @@ const presentChanged = async (
 
 /**
  * Changes the owner's cart and answers with what that makes of it, read in the batch that writes it; or with the refusal
- * that a broken rule stands for. `expected` is the cart as it is thought to become, where that is known: the tour to it
- * is then read along.
+ * that a broken rule stands for.
  */
 export const changeCart = async (
   pricing: Pricing,
   key: CartKey,
   statements: readonly D1PreparedStatement[],
-  expected?: CartState,
 ): Promise<Outcome<Cart>> => {
   const { db } = pricing
   const now = pricing.now()
-  const reading = newBatch()
-  const found = reading.addAll(cartReading(db, key, now))
-  const tour = expected && (await tourFor(pricing, expected)).reading
-  const book = tour && reading.addAll(tour.book)
-  const changed = await runAndRead(db, statements, {
-    statements: reading.statements,
-    read: (results) => ({ cart: found(results), book: book?.(results) ?? null }),
-  })
+  const changed = await runAndRead(db, statements, cartReading(db, key, now))
   if (!changed.ok) return err(await refusalOf(pricing, key, changed.error))
-  const { state, asides } = await wholeCart(db, key, changed.value.cart)
-  if (!state) return ok(withoutCart(asides))
-  return ok(await presentChanged(pricing, state, now, changed.value.book))
+  const { state, asides } = await wholeCart(db, key, changed.value)
+  return ok(state ? await presentChanged(pricing, state, now) : withoutCart(asides))
 }
 
 /** What is written to a cart that has been read, and what that makes of it. */
@@ -164,6 +155,8 @@ type KnownChange = {
   readonly after: CartState
   /** With `expected`, fails as `stale_cart` when the open cart is not that one any more. */
   readonly statements: (expected?: ExpectedCart) => readonly D1PreparedStatement[]
+  /** The tour to where it goes then. */
+  readonly tour: Reading<CartState['tour']>
 }
 
 /** Whether it is known where a cart goes: an address of which the place was not looked up yet is not. */
@@ -172,49 +165,53 @@ const hasItsPlaces = ({ shippingAddress, location, places }: CartState): boolean
 
 /**
  * Changes a cart that has been read, where it is known what that makes of it: it is read again only when somebody else
- * has changed it meanwhile. `book` is how full the tour to it is, where that has been read.
+ * has changed it meanwhile.
  */
 const changeKnownCart = async (
   pricing: Pricing,
   key: CartKey,
-  { before, after, statements }: KnownChange,
-  book: TourBook | null,
+  { before, after, statements, tour }: KnownChange,
 ): Promise<Outcome<Cart>> => {
-  if (!hasItsPlaces(after)) return changeCart(pricing, key, statements(), after)
-  const tour = (await tourFor(pricing, after)).reading
-  const changed = await runAndRead(
-    pricing.db,
-    statements({ id: before.id, version: before.version }),
-    tour && tour.name !== book?.name ? tour.book : { statements: [], read: () => book },
-  )
+  if (!hasItsPlaces(after)) return changeCart(pricing, key, statements())
+  const expected = { id: before.id, version: before.version }
+  const changed = await runAndRead(pricing.db, statements(expected), tour)
   if (changed.ok) {
-    const state = { ...after, version: before.version + 1 }
-    return ok(await presentChanged(pricing, state, pricing.now(), changed.value))
+    const state = { ...after, version: before.version + 1, tour: changed.value }
+    return ok(await presentChanged(pricing, state, pricing.now()))
   }
   return changed.error === 'stale_cart'
-    ? changeCart(pricing, key, statements(), after)
+    ? changeCart(pricing, key, statements())
     : err(await refusalOf(pricing, key, changed.error))
 }
 
+const asBefore = ({ tour }: CartState): Reading<CartState['tour']> => ({
+  statements: [],
+  read: () => tour,
+})
+
 /** Changes what the checkout keeps of a cart that has been read. */
-export const changeParts = (
+export const changeParts = async (
   pricing: Pricing,
   key: CartKey,
   before: CartState,
   change: CheckoutChange,
-  book: TourBook | null = null,
-): Promise<Outcome<Cart>> =>
-  changeKnownCart(
-    pricing,
-    key,
-    {
-      before,
-      after: withParts(before, change),
-      statements: (expected) =>
-        setParts(pricing.db, key, change, pricing.now().getTime(), expected),
-    },
-    book,
-  )
+): Promise<Outcome<Cart>> => {
+  const { db } = pricing
+  const now = pricing.now()
+  const after = withParts(before, change)
+  const { by } = await drivenTo(pricing, after)
+  const noted = { now: now.getTime(), tour: by?.name ?? null }
+  const tour = by && by.name !== before.tour?.name ? tourFromToday(db, by.tour, now) : null
+  return changeKnownCart(pricing, key, {
+    before,
+    after,
+    statements: (expected) => setParts(db, key, change, noted, expected),
+    tour:
+      by && tour
+        ? { ...tour, read: (results) => ({ name: by.name, ...tour.read(results) }) }
+        : asBefore(before),
+  })
+}
 
 /** Changes how a shipment of a cart that has been read is to go. */
 export const changeRate = (
@@ -222,15 +219,10 @@ export const changeRate = (
   key: CartKey,
   before: CartState,
   choice: RateChoice,
-  book: TourBook | null = null,
 ): Promise<Outcome<Cart>> =>
-  changeKnownCart(
-    pricing,
-    key,
-    {
-      before,
-      after: withRate(before, choice),
-      statements: (expected) => setRate(pricing.db, key, choice, pricing.now().getTime(), expected),
-    },
-    book,
-  )
+  changeKnownCart(pricing, key, {
+    before,
+    after: withRate(before, choice),
+    statements: (expected) => setRate(pricing.db, key, choice, pricing.now().getTime(), expected),
+    tour: asBefore(before),
+  })

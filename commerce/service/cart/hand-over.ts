@@ -11,7 +11,7 @@ import {
 import { endCheckout } from '../repositories/customers/checkout-guests.ts'
 import { findCheckoutGuest } from '../repositories/customers/identities.ts'
 import { sha256 } from '../tokens.ts'
-import { type Change, keyOf } from './change-items.ts'
+import { type Change, keyOf } from './change.ts'
 import { currentCart } from './current-cart.ts'
 
 /**

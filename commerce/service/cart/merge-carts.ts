@@ -3,7 +3,7 @@ import { err, ok } from '../../contract/result.ts'
 import { adoptGuest } from '../customers/adopt-guest.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { type Outcome, unauthorized } from '../refusal.ts'
-import type { Change } from './change-items.ts'
+import type { Change } from './change.ts'
 import { currentCart } from './current-cart.ts'
 
 /** Moves what a guest had to the customer who signed in, and answers the customer's cart. */

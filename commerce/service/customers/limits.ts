@@ -1,7 +1,8 @@
 import { err, ok } from '../../contract/result.ts'
+import { readAlone, type Reading } from '../database.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { type Outcome, tooManyRequests } from '../refusal.ts'
-import { countAttempt, giveBackAttempts, findSpent } from '../repositories/customers/attempts.ts'
+import { countAttempt, giveBackAttempts, spentReading } from '../repositories/customers/attempts.ts'
 import { type AttemptKind, attemptLimits } from '../rate-limits.ts'
 import { sha256 } from '../tokens.ts'
 
@@ -48,8 +49,11 @@ export const allowEach = async (clock: Clock, tries: readonly Try[]): Promise<Ou
   return ok(null)
 }
 
-/** Whether one more may be tried, for what counts only when it fails: a refusal before it is looked at. */
-export const mayTry = async ({ db, now }: Clock, tries: readonly Try[]): Promise<Outcome<null>> => {
+/** How to read whether one more may be tried, for what counts only when it fails: a refusal before it is looked at. */
+export const triesReading = async (
+  { db, now }: Clock,
+  tries: readonly Try[],
+): Promise<Reading<Outcome<null>>> => {
   const at = now().getTime()
   const attempts = await Promise.all(
     tries.map(async ([kind, name]) => {
@@ -57,10 +61,20 @@ export const mayTry = async ({ db, now }: Clock, tries: readonly Try[]): Promise
       return { kind, subject: await subjectOf(kind, name), since: at - windowMs, most }
     }),
   )
-  const spent = await findSpent(db, attempts)
-  const kind = spent && attempts[spent.place]?.kind
-  return kind ? tooMany(kind, spent.windowStartedAt, at) : ok(null)
+  const { statements, read } = spentReading(db, attempts)
+  return {
+    statements,
+    read: (results) => {
+      const spent = read(results)
+      const kind = spent && attempts[spent.place]?.kind
+      return kind ? tooMany(kind, spent.windowStartedAt, at) : ok(null)
+    },
+  }
 }
+
+/** The same, read by itself. */
+export const mayTry = async (clock: Clock, tries: readonly Try[]): Promise<Outcome<null>> =>
+  readAlone(clock.db, await triesReading(clock, tries))
 
 /** What was tried was right: it does not count. */
 export const giveBack = async ({ db }: Pick<Clock, 'db'>, tries: readonly Try[]): Promise<void> =>

@@ -30,7 +30,8 @@ type TourKey = Pick<Tour, 'storeId' | 'zone' | 'timeZone'>
 
 const NOBODY = { orderId: '', shipmentId: '' }
 
-const bookOf = (
+/** What a shop's crews can still take, as a tour was read. */
+export const tourBook = (
   crews: CrewPolicy,
   { zone, timeZone, ...tour }: TourKey,
   { windows, promised }: ReadTour,
@@ -66,18 +67,12 @@ const bookOf = (
 }
 
 /** How to read a tour from today on; with `besides`, as if that stop were on none. */
-export const tourBookReading = (
+export const tourFromToday = (
   db: Db,
-  crews: CrewPolicy,
   tour: TourKey,
   now: Date,
   besides: { readonly orderId: string; readonly shipmentId: string } = NOBODY,
-): Reading<TourBook> => {
+): Reading<ReadTour> => {
   const day = dateOf(wallClock(now, tour.timeZone)?.day ?? 0)
-  const { statements, read } = tourReading(db, tourName(tour), {
-    from: Date.parse(day),
-    day,
-    besides,
-  })
-  return { statements, read: (results) => bookOf(crews, tour, read(results)) }
+  return tourReading(db, tourName(tour), { from: Date.parse(day), day, besides })
 }

@@ -23,7 +23,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { findShippingMethod } from '../repositories/cart/shipping-methods.ts'
 import { openDay, openWindow } from '../repositories/orders/delivery-stops.ts'
 import type { StoredOrder } from '../repositories/orders/orders.ts'
-import { tourBookReading } from './tour-book.ts'
+import { tourBook, type TourBook, tourFromToday } from './tour-book.ts'
 import { findPostalCode, listStores } from '../repositories/products/stores.ts'
 
 /** From where and by which rates an order's truck comes. */
@@ -82,11 +82,16 @@ const placesFor = (crews: CrewPolicy, { shipment }: Stop): number =>
   placesOf(crews, shipment.selectedRate?.id ?? '')
 
 /** How full a tour is besides a stop. */
-export const tourBookFor = (db: Db, crews: CrewPolicy, tour: Tour, now: Date, stop: Stop) =>
-  readAlone(
-    db,
-    tourBookReading(db, crews, tour, now, { orderId: stop.orderId, shipmentId: stop.shipment.id }),
-  )
+export const tourBookFor = async (
+  db: Db,
+  crews: CrewPolicy,
+  tour: Tour,
+  now: Date,
+  { orderId, shipment }: Stop,
+): Promise<TourBook> => {
+  const besides = { orderId, shipmentId: shipment.id }
+  return tourBook(crews, tour, await readAlone(db, tourFromToday(db, tour, now, besides)))
+}
 
 /** The windows of these days that a stop can have, in order; its own, where it has one, among them. */
 export const windowsFree = async (

@@ -27,7 +27,7 @@ import {
 } from '../../domain/modular/parts.ts'
 import { multiply } from '../../domain/money.ts'
 import { brandOf } from '../../domain/shop.ts'
-import { type Change, keyOf } from '../cart/change-items.ts'
+import { type Change, keyOf } from '../cart/change.ts'
 import { changeCart } from '../cart/current-cart.ts'
 import type { Dependencies, Site } from '../dependencies.ts'
 import { badRequest, notFound, notPurchasable, type Outcome, outOfStock } from '../refusal.ts'

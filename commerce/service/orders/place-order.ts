@@ -1,43 +1,32 @@
-import type { Cart } from '../../contract/cart/cart.ts'
-import type { PlaceOrderRequest } from '../../contract/order/order.ts'
 import { err, ok } from '../../contract/result.ts'
-import { comesByTruck } from '../../domain/order/order-progress.ts'
 import { brandOf } from '../../domain/shop.ts'
-import type { CartState } from '../cart/cart-state.ts'
-import { ratesFor } from '../cart/current-cart.ts'
-import { checkFinancing } from '../cart/choose-financing.ts'
-import { presentCart } from '../cart/present-cart.ts'
-import { allowEach, by, type Client, mayTry, type Try } from '../customers/limits.ts'
-import type { Rule } from '../database.ts'
+import { allowEach, by, triesReading, type Try } from '../customers/limits.ts'
+import { newBatch, type Rule } from '../database.ts'
 import { databaseFault, persistently } from '../database-faults.ts'
-import type { Dependencies, Site } from '../dependencies.ts'
-import type { Rates } from '../rates/rates.ts'
+import type { Dependencies } from '../dependencies.ts'
 import {
-  alreadyOrdered,
   incomplete,
   keyInProgress,
   keyReused,
-  notFound,
   type Outcome,
   outOfStock,
   promoInvalid,
   type Refusal,
-  staleCart,
-  totalChanged,
 } from '../refusal.ts'
-import { readCart } from '../repositories/cart/cart-reading.ts'
+import { cartReading } from '../repositories/cart/cart-reading.ts'
 import {
   findKey,
   type IdempotencyKey,
   type KeptAnswer,
+  keyReading,
+  type KnownKey,
 } from '../repositories/orders/idempotency.ts'
-import type { Owner } from '../repositories/customers/identities.ts'
 import { insertOrder, type NewOrder } from '../repositories/orders/order-placing.ts'
-import { findAnyOrder, findOrderOfCart, orderSnapshot } from '../repositories/orders/orders.ts'
+import { findAnyOrder } from '../repositories/orders/orders.ts'
 import { sha256 } from '../tokens.ts'
 import { chargeParts } from './charge-parts.ts'
-import { checkOrder } from './check-order.ts'
 import { newOrderNumber } from './order-number.ts'
+import { cartKeyOf, cartOf, type Placing, prepare, type ReadThen } from './prepare-order.ts'
 import { settleOnRead, settleOrder } from './settle-order.ts'
 
 const NUMBER_ATTEMPTS = 3
@@ -52,14 +41,6 @@ const MEANWHILE: ReadonlySet<Rule> = new Set([
   'quote_exceeded',
   'day_full',
 ])
-
-export type Placing = {
-  readonly owner: Owner
-  readonly site: Site
-  readonly key: string
-  readonly request: PlaceOrderRequest
-  readonly client: Client
-}
 
 /** Cards that were stolen are tried one after the other: declined ones count for the shopper and for the client. */
 const cardTries = ({ owner, client }: Placing): readonly Try[] => [
@@ -79,16 +60,29 @@ const paymentPending = (orderId: string): Refusal => ({
 })
 
 /** Where the shopper came from is no part of what they agreed to: asked for again without it, it is the same order. */
-const fingerprintOf = ({ cartId, cartVersion, expectedTotal }: PlaceOrderRequest) =>
+const fingerprintOf = ({ cartId, cartVersion, expectedTotal }: Placing['request']) =>
   sha256(JSON.stringify([cartId, cartVersion, expectedTotal]))
+
+/** What is asked before an order is written, in one round trip: its key, whether its card may be tried, and its cart. */
+const readFirst = async (dependencies: Dependencies, placing: Placing, key: IdempotencyKey) => {
+  const { db } = dependencies
+  // The moment of placing: what it charges is what everything costs then.
+  const now = dependencies.now()
+  const { statements, addAll } = newBatch()
+  const known = addAll(keyReading(db, key))
+  const mayPay = addAll(await triesReading(dependencies, cardTries(placing)))
+  const found = addAll(cartReading(db, cartKeyOf(placing), now))
+  const results = await db.batch(statements)
+  return { known: known(results), mayPay: mayPay(results), cart: { now, found: found(results) } }
+}
 
 /** What an earlier request with this key came to; null when there was none. */
 const answerOfKey = async (
   dependencies: Dependencies,
   key: IdempotencyKey,
   fingerprint: string,
+  known: KnownKey | null,
 ): Promise<Outcome<KeptAnswer> | null> => {
-  const known = await findKey(dependencies.db, key)
   if (!known) return null
   if (known.fingerprint !== fingerprint) return err(keyReused('order'))
   if (known.answer) return ok(known.answer)
@@ -100,29 +94,6 @@ const answerOfKey = async (
   const isChargeOver = age > dependencies.config.upstreamTimeoutMs
   return err(isChargeOver ? paymentPending(known.orderId) : inProgress(known.orderId))
 }
-
-/** Everything that is sold with the cart: the pieces, and the plans that cover them. */
-const piecesOf = (state: CartState) => {
-  const sold = state.lines.flatMap(({ skuId, madeOf, quantity, plan }) => [
-    // The catalogue's price is what must not have changed meanwhile; a quote holds by itself.
-    { skuId, madeOf, quantity },
-    ...(plan ? [{ skuId: plan.skuId, madeOf: plan.madeOf, quantity }] : []),
-  ])
-  return [...Map.groupBy(sold, ({ skuId }) => skuId)].map(([skuId, those]) => ({
-    skuId,
-    quantity: those.reduce((sum, { quantity }) => sum + quantity, 0),
-    madeOf: those[0]?.madeOf ?? '',
-  }))
-}
-
-/** The places that the order's deliveries take on the days they come; of several days, on the first. */
-const stopsOf = ({ shipments }: Cart, { tour }: Rates): NewOrder['stops'] =>
-  shipments.flatMap((shipment) => {
-    const { id, selectedRate: rate } = shipment
-    return tour && comesByTruck(shipment) && rate?.earliest
-      ? [{ shipmentId: id, ...tour.stopOn(rate.earliest, rate.id) }]
-      : []
-  })
 
 const refusalOf = (rule: Rule): Refusal => {
   switch (rule) {
@@ -157,69 +128,6 @@ const insert = async (
   }
 }
 
-/** The order that the cart would make now, or why it makes none. */
-const prepare = async (
-  dependencies: Dependencies,
-  { owner, site, request }: Placing,
-): Promise<Outcome<Omit<NewOrder, 'number' | 'key'>>> => {
-  const { db } = dependencies
-  // The moment of placing: what it charges is what everything costs then.
-  const now = dependencies.now()
-  const key = { owner, siteId: site.id, brandId: site.brandId, zone: site.zone, id: request.cartId }
-  const state = await readCart(db, key, now)
-  if (!state) return err(notFound('cart'))
-  const rates = await ratesFor(dependencies, state)
-  const cart = presentCart(state, now, rates)
-  if (state.status === 'ordered') {
-    const orderId = await findOrderOfCart(db, owner, state.id)
-    if (orderId !== null) return err(alreadyOrdered(cart, orderId))
-  }
-  if (state.status !== 'open' || state.version !== request.cartVersion) return err(staleCart(cart))
-  const checked = checkOrder(state, cart, now, rates)
-  if (!checked.ok) return checked
-  if (cart.totals.total !== request.expectedTotal) return err(totalChanged(cart))
-  const financed = checkFinancing(dependencies, site, state, cart)
-  if (!financed.ok) return err(incomplete('payment'))
-  const id = crypto.randomUUID()
-  const parts = (cart.payments ?? []).map((method, index) => ({
-    kind: method.kind,
-    amount: method.amount,
-    planId: method.kind === 'financing' ? method.planId : null,
-    // The first is charged under the order's own id; each after it under one of its own.
-    chargeKey: index === 0 ? id : `${id}:${index + 1}`,
-    token: checked.value.tokens[index] ?? '',
-  }))
-  return ok({
-    id,
-    owner,
-    siteId: site.id,
-    cartId: state.id,
-    cartVersion: state.version,
-    placedAt: now.getTime(),
-    promoCode: state.promo && cart.totals.discount > 0 ? state.promo.code : null,
-    paymentToken: parts.find(({ kind }) => kind === 'card')?.token ?? null,
-    parts,
-    financingReferral: request.financingReferral ?? null,
-    preparedBy: state.preparedBy,
-    pieces: piecesOf(state),
-    quoted: state.lines.flatMap(({ quote, skuId, quantity }) =>
-      quote ? [{ quoteId: quote.id, skuId, quantity }] : [],
-    ),
-    stops: stopsOf(cart, rates),
-    snapshot: orderSnapshot.parse({
-      items: cart.items,
-      shipments: cart.shipments,
-      contact: checked.value.contact,
-      shippingAddress: cart.shippingAddress,
-      billingAddress: cart.billingAddress ?? cart.shippingAddress,
-      payment: parts.some(({ kind }) => kind === 'card') ? cart.payment : null,
-      payments: cart.payments,
-      notes: cart.notes,
-      totals: cart.totals,
-    }),
-  })
-}
-
 /**
  * Writes the cart's order. Where nothing that the shopper agreed to has changed, only how it is brought (whoever chose no
  * day of their own comes on the next that has room), it is prepared anew; else preparing it says what has.
@@ -228,9 +136,11 @@ const write = async (
   dependencies: Dependencies,
   placing: Placing,
   key: NewOrder['key'],
+  first: ReadThen,
 ): Promise<Outcome<NewOrder>> => {
   for (let attempt = 1; attempt <= PREPARE_ATTEMPTS; attempt += 1) {
-    const prepared = await prepare(dependencies, placing)
+    const read = attempt === 1 ? first : await cartOf(dependencies, placing)
+    const prepared = await prepare(dependencies, placing, read)
     if (!prepared.ok) return prepared
     const { order, rule } = await insert(dependencies, { ...prepared.value, key })
     if (rule === null) return ok(order)
@@ -250,14 +160,15 @@ export const placeOrder = async (
 ): Promise<Outcome<KeptAnswer>> => {
   const key: IdempotencyKey = { owner: placing.owner, route: 'place-order', key: placing.key }
   const fingerprint = await fingerprintOf(placing.request)
-  const earlier = await answerOfKey(dependencies, key, fingerprint)
-  if (earlier) return earlier
-  const mayPay = await mayTry(dependencies, cardTries(placing))
+  const { known, mayPay, cart } = await readFirst(dependencies, placing, key)
+  const earlier = (it: KnownKey | null) => answerOfKey(dependencies, key, fingerprint, it)
+  const answered = await earlier(known)
+  if (answered) return answered
   if (!mayPay.ok) return mayPay
 
-  const written = await write(dependencies, placing, { ...key, fingerprint })
+  const written = await write(dependencies, placing, { ...key, fingerprint }, cart)
   // A twin of this request may have been quicker; then its answer counts, not what it left.
-  if (!written.ok) return (await answerOfKey(dependencies, key, fingerprint)) ?? written
+  if (!written.ok) return (await earlier(await findKey(dependencies.db, key))) ?? written
   const order = written.value
 
   const placedEvent = { seq: 1, kind: 'placed', shipmentId: null, at: order.placedAt } as const
@@ -273,7 +184,7 @@ export const placeOrder = async (
     if (charged.value.status === 'declined') await allowEach(dependencies, cardTries(placing))
     const answer = await settleOrder(dependencies, pending, charged.value)
     if (answer) return ok(answer)
-    return (await answerOfKey(dependencies, key, fingerprint)) ?? err(inProgress(order.id))
+    return (await earlier(await findKey(dependencies.db, key))) ?? err(inProgress(order.id))
   } catch (error) {
     // The order stands, whatever the database cannot do just now: it is settled later.
     if (databaseFault(error) === null) throw error

@@ -15,7 +15,7 @@ guest id| id:t site_id:t token_hash:t created_at:i expires_at:i? platform:t?
 customer id| id:t email:t first_name:t last_name:t created_at:i user_name:t? password_hash:t? phone_number:t? birth_date:t? email_verified_at:i? registration_key:t? version:i
 customer_session token_hash| token_hash:t customer_id:t expires_at:i id:t site_id:t created_at:i last_used_at:i device:t
 customer_address customer_id,label| customer_id:t label:t address:t version:i is_default_billing:i is_default_shipping:i
-cart id| id:t owner:t site_id:t version:i status:t location:t? contact:t? shipping_address:t? billing_address:t? promo_code:t? payment:t? payment_token:t? created_at:i updated_at:i notes:t? payment_limit:i? second_payment:t? second_payment_token:t? financing:t? prepared_by:t? unfinished:t?
+cart id| id:t owner:t site_id:t version:i status:t location:t? contact:t? shipping_address:t? billing_address:t? promo_code:t? payment:t? payment_token:t? created_at:i updated_at:i notes:t? payment_limit:i? second_payment:t? second_payment_token:t? financing:t? prepared_by:t? unfinished:t? tour:t?
 cart_line id| id:t cart_id:t sku_id:t quantity:i fulfillment:t store_id:i price_seen:i added_at:i plan_sku_id:t? promised:t? quote_id:t?
 cart_rate cart_id,shipment_id| cart_id:t shipment_id:t rate_id:t day:t?
 promo code| code:t label:t site_id:t? kind:t amount:i minimum_subtotal:i used:i max_uses:i? expires_at:i?

@@ -273,7 +273,8 @@ CREATE TABLE cart (
   second_payment_token text COLLATE "C",
   financing text COLLATE "C",
   prepared_by text COLLATE "C",
-  unfinished text COLLATE "C"
+  unfinished text COLLATE "C",
+  tour text COLLATE "C"
 );
 CREATE UNIQUE INDEX cart_open ON cart (owner NULLS FIRST, site_id NULLS FIRST) WHERE status = 'open';
 CREATE TABLE cart_line (
@@ -1700,4 +1701,4 @@ INSERT INTO search_words_changed ("only") VALUES (1);
 
 -- How far this schema goes: the name of the last migration of D1 that is in it.
 CREATE TABLE schema_step (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now());
-INSERT INTO schema_step (name) VALUES ('0180_digits_are_words.sql');
+INSERT INTO schema_step (name) VALUES ('0182_tour_of_a_cart.sql');

@@ -10,7 +10,7 @@ import type {
 import { err, ok } from '../../contract/result.ts'
 import { multiply } from '../../domain/money.ts'
 import { canBuyAny, quotedPrices } from '../../domain/cart/quote.ts'
-import type { Change } from '../cart/change-items.ts'
+import type { Change } from '../cart/change.ts'
 import { changeCart } from '../cart/current-cart.ts'
 import type { Dependencies, Site } from '../dependencies.ts'
 import { badRequest, notFound, type Outcome, quoteRefused } from '../refusal.ts'

@@ -13,15 +13,8 @@ import {
 } from '../../contract/cart/cart.ts'
 import { changeDetails } from '../cart/change-details.ts'
 import { addItemOnce } from '../cart/add-item-once.ts'
-import {
-  addItem,
-  type Change,
-  changeWay,
-  keyOf,
-  moveToShipping,
-  removeItem,
-  updateItem,
-} from '../cart/change-items.ts'
+import { type Change, keyOf } from '../cart/change.ts'
+import { addItem, changeWay, moveToShipping, removeItem, updateItem } from '../cart/change-items.ts'
 import { currentCart, openCart, priceCart } from '../cart/current-cart.ts'
 import { abandon, takeOver } from '../cart/hand-over.ts'
 import { mergeGuestCart } from '../cart/merge-carts.ts'
@@ -36,6 +29,7 @@ export const cartRoutes = createRoutes()
 export const changeOf = (c: Context<AppEnv>): Change => ({
   owner: c.get('owner'),
   site: c.get('site'),
+  read: c.get('ownCart'),
 })
 
 const itemId = z.object({ itemId: id })
@@ -54,7 +48,10 @@ cartRoutes.openapi(
     summary: "Gets the owner's cart; an empty one if there is none",
   }),
   async (c) => {
-    return c.json(await currentCart(c.get('dependencies'), keyOf(changeOf(c))), 200)
+    return c.json(
+      await currentCart(c.get('dependencies'), keyOf(changeOf(c)), c.get('ownCart')),
+      200,
+    )
   },
 )
 
@@ -68,7 +65,7 @@ cartRoutes.openapi(
   }),
   async (c) => {
     const { id } = c.req.valid('param')
-    const opened = await openCart(c.get('dependencies'), { ...keyOf(changeOf(c)), id })
+    const opened = await openCart(c.get('dependencies'), changeOf(c), id)
     return answer(c, opened.ok ? ok(await priceCart(c.get('dependencies'), opened.value)) : opened)
   },
 )

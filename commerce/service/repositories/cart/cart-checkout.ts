@@ -28,21 +28,25 @@ export type CheckoutChange = { readonly [P in Part]?: CartState[P] | undefined }
 const stored = (value: NonNullable<CartState[Part]> | null) =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : value
 
-/** Writes the change of the owner's open cart; fails as `stale_cart` when that is not the expected one. */
+/**
+ * Writes the change of the owner's open cart, with a new address the tour to it; fails as `stale_cart` when that is not
+ * the expected one.
+ */
 export const setParts = (
   db: Db,
   key: CartKey,
   change: CheckoutChange,
-  now: number,
+  { now, tour }: { readonly now: number; readonly tour: string | null },
   expected?: ExpectedCart,
-): D1PreparedStatement[] =>
-  touch(db, key, now, {
-    expected,
-    set: (Object.keys(columns) as Part[]).flatMap((part) => {
-      const value = change[part]
-      return value === undefined ? [] : [[`${columns[part]} = ?`, stored(value)] as const]
-    }),
+): D1PreparedStatement[] => {
+  const parts = (Object.keys(columns) as Part[]).flatMap((part) => {
+    const value = change[part]
+    return value === undefined ? [] : [[`${columns[part]} = ?`, stored(value)] as const]
   })
+  const isElsewhere = change.shippingAddress !== undefined
+  const set = isElsewhere ? [...parts, ['tour = ?', tour] as const] : parts
+  return touch(db, key, now, { expected, set })
+}
 
 /** The cart once the change of it is written. */
 export const withParts = (state: CartState, change: CheckoutChange): CartState => ({

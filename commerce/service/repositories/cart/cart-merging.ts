@@ -75,6 +75,7 @@ export const mergeCarts = (
            location = coalesce(cart.location, g.location),
            contact = coalesce(cart.contact, g.contact),
            shipping_address = coalesce(cart.shipping_address, g.shipping_address),
+           tour = iif(cart.shipping_address IS NULL, g.tour, cart.tour),
            unfinished = coalesce(cart.unfinished, g.unfinished),
            notes = coalesce(cart.notes, g.notes),
            promo_code = coalesce(cart.promo_code, g.promo_code)

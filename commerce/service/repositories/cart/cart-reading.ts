@@ -7,14 +7,19 @@ import { cents } from '../../../contract/money.ts'
 import { orderNotes } from '../../../contract/order/order-notes.ts'
 import { type ShippingMethod, shippingMethod } from '../../../contract/cart/shipping.ts'
 import { truckIds } from '../../../domain/delivery/promise.ts'
+import { dateOf } from '../../../domain/stores/store-clock.ts'
 import type { CartLine, CartState } from '../../cart/cart-state.ts'
 import { preparedBy } from '../../cart/prepared-by.ts'
 import { type Db, newBatch, readAlone, type Reading } from '../../database.ts'
+import { type Bearer, boundOf, SELECT_OWNER } from '../customers/identities.ts'
+import { readTour, selectTour } from '../orders/delivery-stops.ts'
 import { STORES_VERSION, storesAt } from '../products/stores.ts'
 import { storedFlag, storedJson } from '../stored-json.ts'
 import { SET_IS_WHOLE } from './cart-sets.ts'
 import type { CartKey } from './cart-key.ts'
 import { type ReadLines, readLines, type SavedItems, selectLines } from './line-reading.ts'
+
+const DAY_MS = 24 * 60 * 60_000
 
 const promoRow = z.object({
   code: z.string(),
@@ -43,6 +48,7 @@ const cartRow = z.object({
   ).nullable(),
   notes: storedJson(orderNotes).nullable(),
   prepared_by: storedJson(preparedBy).nullable(),
+  tour: z.string().nullable(),
   promo: storedJson(
     z.discriminatedUnion('kind', [
       promoRow.extend({ kind: z.literal('fixed'), amount: cents }),
@@ -56,7 +62,10 @@ const cartRow = z.object({
   methods: storedJson(z.array(shippingMethod)),
   gone: storedJson(cart.shape.gone),
   storesVersion: z.string(),
+  tourRead: storedJson(readTour),
 })
+
+const NO_STOP = { orderId: "''", shipmentId: "''" }
 
 const openRow = z.object({ id: z.string(), isEmpty: storedFlag })
 
@@ -68,8 +77,11 @@ const carriedBy =
       ? { ...line, shippingMethodIds: truckIds(line.shippingMethodIds, methods) }
       : line
 
-/** A cart with all that hangs on it but its lines, its promo code with what that is worth: SQL, after a `chosen` cart. */
-const SELECT_CART = `SELECT c.*,
+/**
+ * A cart with all that hangs on it but its lines, its promo code with what that is worth: SQL, after a `chosen` cart.
+ * `since` is the placeholder of the day from which on its tour is read.
+ */
+const selectCart = (since: string): string => `SELECT c.*,
     CASE WHEN p.code IS NOT NULL THEN json_object('code', p.code,
       'label', p.label, 'kind', p.kind, 'amount', p.amount,
       'minimumSubtotal', p.minimum_subtotal, 'expiresAt', p.expires_at,
@@ -88,7 +100,10 @@ const SELECT_CART = `SELECT c.*,
           JOIN gone_sku g ON g.sku_id = l.sku_id WHERE l.cart_id = c.id
         UNION ALL SELECT s.id, s.name, s.put_at FROM cart_set s
           WHERE s.cart_id = c.id AND NOT (${SET_IS_WHOLE}))) AS gone,
-    ${STORES_VERSION} AS storesVersion
+    ${STORES_VERSION} AS storesVersion,
+    (SELECT json_group_array(json_object('kind', kind, 'from', "from", 'day', day, 'places', places,
+        'count', "count", 'taken', taken))
+      FROM (${selectTour({ ...NO_STOP, tour: 'c.tour', day: since, from: `unixepoch(${since}) * 1000` })})) AS tourRead
   FROM chosen c LEFT JOIN promo p ON p.code = c.promo_code`
 
 type CartRow = z.output<typeof cartRow>
@@ -96,27 +111,62 @@ type CartRow = z.output<typeof cartRow>
 /** What was read of an owner: `row` is null where there is no such cart, and `lines` are none then. */
 export type FoundCart = ReadLines & { readonly row: CartRow | null }
 
-/**
- * How a cart is read with everything it is priced by at a moment, but the stores: alone, or in the batch that changes it.
- * What it found is made whole by `wholeCart`.
- */
-export const cartReading = (db: Db, key: CartKey, at: Date): Reading<FoundCart> => {
-  const which = key.id === undefined ? "status = 'open'" : 'id = ?3'
-  const chosen = `WITH chosen AS (SELECT * FROM cart WHERE owner = ?1 AND site_id = ?2 AND ${which})`
-  const values = [key.owner, key.siteId, ...(key.id === undefined ? [] : [key.id])]
+/** A day that is no later than today anywhere: no store’s clock is known before its tour is read. */
+const yesterday = (at: Date): string => dateOf(Math.floor(at.getTime() / DAY_MS) - 1)
+
+/** Whose cart is read, in SQL: what stands before the query, where the owner is in it, and what is bound first. */
+type Whose = {
+  readonly before: string
+  readonly owner: string
+  readonly bound: readonly (string | number)[]
+}
+
+const readingOf = (
+  db: Db,
+  { before, owner, bound }: Whose,
+  it: { readonly id?: string | undefined; readonly zone: string; readonly at: Date },
+): Reading<FoundCart> => {
+  const values = it.id === undefined ? bound : [...bound, it.id]
+  const which = it.id === undefined ? "status = 'open'" : `id = ?${values.length}`
+  const chosen = `WITH ${before} chosen AS (SELECT * FROM cart
+    WHERE owner = ${owner} AND site_id = ?2 AND ${which})`
+  const next = `?${values.length + 1}`
   const { statements, add } = newBatch()
-  const carts = add(db.prepare(`${chosen} ${SELECT_CART}`).bind(...values))
+  const carts = add(db.prepare(`${chosen} ${selectCart(next)}`).bind(...values, yesterday(it.at)))
   const lines = add(
-    db.prepare(`${chosen} ${selectLines(`?${values.length + 1}`)}`).bind(...values, at.getTime()),
+    db.prepare(`${chosen} ${selectLines(owner, next)}`).bind(...values, it.at.getTime()),
   )
   return {
     statements,
     read: (results) => ({
-      ...readLines(lines(results), { zone: key.zone, at }),
+      ...readLines(lines(results), it),
       row: z.array(cartRow).parse(carts(results)?.results)[0] ?? null,
     }),
   }
 }
+
+/**
+ * How a cart is read with everything it is priced by at a moment, but the stores: alone, or in the batch that changes it.
+ * What it found is made whole by `wholeCart`.
+ */
+export const cartReading = (db: Db, key: CartKey, at: Date): Reading<FoundCart> =>
+  readingOf(db, { before: '', owner: '?1', bound: [key.owner, key.siteId] }, { ...key, at })
+
+/** The same of the open cart of whoever holds a bearer, in the batch that finds out who that is. */
+export const bearersCartReading = (
+  db: Db,
+  bearer: Bearer,
+  it: { readonly zone: string; readonly at: Date },
+): Reading<FoundCart> =>
+  readingOf(
+    db,
+    {
+      before: `asking AS (${SELECT_OWNER}),`,
+      owner: '(SELECT owner FROM asking)',
+      bound: boundOf(bearer),
+    },
+    it,
+  )
 
 /** An owner's cart, null where there is no such one, and what they have out of it. */
 export type OwnCart = { readonly state: CartState | null; readonly asides: SavedItems }
@@ -152,6 +202,7 @@ export const wholeCart = async (db: Db, key: CartKey, found: FoundCart): Promise
     places: new Map(row.places.map((place) => [place.postalCode, place])),
     stores: await storesAt(db, key.brandId, row.storesVersion),
     methods,
+    tour: row.tour === null ? null : { name: row.tour, ...row.tourRead },
   }
   return { state, asides }
 }

@@ -130,13 +130,13 @@ export const madeOf = (sku: string): string =>
 /**
  * The lines of a cart, in their order, and what its owner has out of it, newest first, with what the catalogue of their
  * site says about them now: SQL, after a `chosen` cart. `now` is the placeholder of the moment that quotes have to hold
- * at; `?1` is the owner, `?2` the site.
+ * at, `owner` says whose they are; `?2` is the site.
  */
-export const selectLines = (now: string): string => `
+export const selectLines = (owner: string, now: string): string => `
   SELECT l.place, l.id, l.sku_id AS skuId, l.quantity, l.fulfillment, l.store_id AS storeId,
     l.price_seen AS priceSeen, s.price, s.list_price AS listPrice, ${turningColumns('s')},
     ${madeOf('s')} AS madeOf,
-    CASE l.place WHEN 'cart' THEN s.stock + ${heldForLine('?1')} ELSE s.stock END AS stock,
+    CASE l.place WHEN 'cart' THEN s.stock + ${heldForLine(owner)} ELSE s.stock END AS stock,
     ${LEAD_TIME} AS leadTimeDays, s.size, s.clearance,
     s.is_mattress_removal AS isMattressRemoval, s.detail, p.item_id AS itemId, p.name,
     p.manufacturer AS manufacturerName, p.product_type AS productType, p.option_label AS optionLabel,
@@ -165,10 +165,10 @@ export const selectLines = (now: string): string => `
     FROM (${setLines('s.cart_id = (SELECT id FROM chosen)')})
     UNION ALL SELECT reason, -put_at, id, NULL, sku_id, quantity, fulfillment, store_id,
       price_seen, put_at, plan_sku_id, NULL, NULL, NULL
-    FROM cart_aside WHERE owner = ?1 AND site_id = ?2
+    FROM cart_aside WHERE owner = ${owner} AND site_id = ?2
     UNION ALL SELECT reason, -put_at, id, NULL, sku_id, quantity, fulfillment, store_id,
       price_seen, put_at, plan_sku_id, NULL, NULL, part_of
-    FROM (${setLines('s.cart_id IS NULL AND s.owner = ?1 AND s.site_id = ?2')})
+    FROM (${setLines(`s.cart_id IS NULL AND s.owner = ${owner} AND s.site_id = ?2`)})
   ) l
   JOIN sku s ON s.sku_id = l.sku_id
   JOIN product p ON p.id = s.product_id

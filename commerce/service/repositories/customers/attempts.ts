@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Db } from '../../database.ts'
+import type { Db, Reading } from '../../database.ts'
 
 /** A kind of try (a row of `customers/limits.ts`), and by or at whom, hashed. */
 export type Attempt = { readonly kind: string; readonly subject: string }
@@ -33,22 +33,26 @@ export const countAttempt = async (
   return row.parse(found)
 }
 
-/** The first of these that was tried as often as it may be since `since`, by its place; null for none. Nothing is counted. */
-export const findSpent = async (
+/**
+ * How to read the first of these that was tried as often as it may be since `since`, by its place; null for none. Nothing
+ * is counted.
+ */
+export const spentReading = (
   db: Db,
   attempts: readonly (Attempt & { readonly since: number; readonly most: number })[],
-): Promise<z.output<typeof spentRow> | null> => {
-  const found = await db
-    .prepare(
-      `SELECT it.key AS place, a.window_started_at AS windowStartedAt FROM json_each(?) it
-       CROSS JOIN attempt a ON a.kind = it.value ->> 'kind' AND a.subject = it.value ->> 'subject'
-       WHERE a.window_started_at > it.value ->> 'since' AND a.tries >= it.value ->> 'most'
-       ORDER BY it.key LIMIT 1`,
-    )
-    .bind(JSON.stringify(attempts))
-    .first()
-  return found && spentRow.parse(found)
-}
+): Reading<z.output<typeof spentRow> | null> => ({
+  statements: [
+    db
+      .prepare(
+        `SELECT it.key AS place, a.window_started_at AS windowStartedAt FROM json_each(?) it
+         CROSS JOIN attempt a ON a.kind = it.value ->> 'kind' AND a.subject = it.value ->> 'subject'
+         WHERE a.window_started_at > it.value ->> 'since' AND a.tries >= it.value ->> 'most'
+         ORDER BY it.key LIMIT 1`,
+      )
+      .bind(JSON.stringify(attempts)),
+  ],
+  read: ([found]) => z.array(spentRow).parse(found?.results)[0] ?? null,
+})
 
 /** What was tried did succeed: one try of each is given back. */
 export const giveBackAttempts = async (db: Db, attempts: readonly Attempt[]): Promise<void> => {

@@ -7,7 +7,7 @@ const GUESTS_A_RUN = 200
 const ended = (db: Db, guests: string, ...bound: readonly (string | number)[]) => [
   db
     .prepare(
-      `UPDATE cart SET contact = NULL, shipping_address = NULL, billing_address = NULL, unfinished = NULL,
+      `UPDATE cart SET contact = NULL, shipping_address = NULL, billing_address = NULL, unfinished = NULL, tour = NULL,
          notes = NULL, status = 'merged', version = version + 1
        WHERE status = 'open' AND owner IN (SELECT 'guest:' || id FROM guest WHERE ${guests})`,
     )

@@ -9,7 +9,7 @@ const CARTS_A_RUN = 500
 export const forgetGuestDetails = async (db: Db, before: number): Promise<void> => {
   await db
     .prepare(
-      `UPDATE cart SET contact = NULL, shipping_address = NULL, billing_address = NULL, unfinished = NULL,
+      `UPDATE cart SET contact = NULL, shipping_address = NULL, billing_address = NULL, unfinished = NULL, tour = NULL,
          notes = NULL, payment = NULL, payment_token = NULL, second_payment = NULL, second_payment_token = NULL,
          payment_limit = NULL, financing = NULL, version = version + 1
        WHERE id IN (SELECT id FROM cart

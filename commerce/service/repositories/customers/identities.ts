@@ -1,8 +1,16 @@
+import { z } from 'zod'
 import type { SiteId } from '../../../domain/brand.ts'
-import type { Db } from '../../database.ts'
+import type { Db, Reading } from '../../database.ts'
 
 /** Whose cart and orders: `guest:<id>` or `customer:<id>`. */
 export type Owner = `guest:${string}` | `customer:${string}`
+
+const ownerRow = z.object({
+  owner: z.union([
+    z.templateLiteral(['guest:', z.string()]),
+    z.templateLiteral(['customer:', z.string()]),
+  ]),
+})
 
 /** Keeps a new guest, for good or until an instant. Guests belong to one site, as their cookies do. */
 export const insertGuest = async (
@@ -25,24 +33,25 @@ export const insertGuest = async (
     .run()
 }
 
-/** Who holds this token now: a guest of the site, or a customer whose session has not ended. */
-export const findOwner = async (
-  db: Db,
-  tokenHash: string,
-  siteId: SiteId,
-  now: number,
-): Promise<Owner | null> => {
-  const row = await db
-    .prepare(
-      `SELECT 'guest' AS kind, id FROM guest
-       WHERE token_hash = ?1 AND site_id = ?2 AND (expires_at IS NULL OR expires_at > ?3)
-       UNION ALL
-       SELECT 'customer', customer_id FROM customer_session WHERE token_hash = ?1 AND expires_at > ?3`,
-    )
-    .bind(tokenHash, siteId, now)
-    .first<{ kind: 'guest' | 'customer'; id: string }>()
-  return row ? `${row.kind}:${row.id}` : null
-}
+/** A bearer as it is kept, on a site at a moment. */
+export type Bearer = { readonly tokenHash: string; readonly siteId: SiteId; readonly now: number }
+
+/**
+ * Who holds a bearer: a guest of the site, or a customer whose session has not ended. SQL of one `owner` at most, as no
+ * two tokens are alike; `?1`, `?2` and `?3` are `boundOf` it.
+ */
+export const SELECT_OWNER = `
+  SELECT 'guest:' || id AS owner FROM guest
+  WHERE token_hash = ?1 AND site_id = ?2 AND (expires_at IS NULL OR expires_at > ?3)
+  UNION ALL
+  SELECT 'customer:' || customer_id FROM customer_session WHERE token_hash = ?1 AND expires_at > ?3`
+export const boundOf = ({ tokenHash, siteId, now }: Bearer) => [tokenHash, siteId, now] as const
+
+/** How to read who holds a bearer; null for nobody. */
+export const ownerReading = (db: Db, bearer: Bearer): Reading<Owner | null> => ({
+  statements: [db.prepare(SELECT_OWNER).bind(...boundOf(bearer))],
+  read: ([found]) => ownerRow.array().parse(found?.results)[0]?.owner ?? null,
+})
 
 /** A guest's owner name by the token's hash; null for a token that is unknown, of another site or over. */
 export const findGuest = async (

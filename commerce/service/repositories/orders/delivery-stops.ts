@@ -93,38 +93,48 @@ export type ReadTour = {
   readonly promised: readonly TourRow<'promised'>[]
 }
 
+/** What `selectTour` finds. */
+export const readTour = z.array(tourRow).transform((rows): ReadTour => ({
+  windows: rows.filter((row) => row.kind === 'window'),
+  promised: rows.filter((row) => row.kind === 'promised'),
+}))
+
 /**
- * How to read how full a tour is from a day on: what is taken in its windows, and what is promised on its days without one.
- * Reads no more for a day that is full than for any other.
+ * What is taken in a tour's windows from an instant on, and what is promised from a day on on days without one: SQL. Reads
+ * no more for a day that is full than for any other.
  */
+export const selectTour = (
+  it: Readonly<Record<'tour' | 'from' | 'day' | 'orderId' | 'shipmentId', string>>,
+): string => `
+  SELECT 'window' AS kind, w.starts_at AS "from", NULL AS day, NULL AS places, NULL AS count,
+    w.taken - coalesce((SELECT s.places FROM delivery_stop s
+      WHERE s.order_id = ${it.orderId} AND s.shipment_id = ${it.shipmentId} AND s.tour = w.tour
+        AND s.starts_at = w.starts_at), 0) AS taken
+  FROM delivery_window w WHERE w.tour = ${it.tour} AND w.starts_at >= ${it.from}
+  UNION ALL SELECT 'promised', NULL, p.day, p.places,
+    p.stops - (SELECT count(*) FROM delivery_stop s
+      WHERE s.order_id = ${it.orderId} AND s.shipment_id = ${it.shipmentId} AND s.tour = p.tour
+        AND s.day = p.day AND s.places = p.places AND s.starts_at IS NULL), NULL
+  FROM delivery_promise p WHERE p.tour = ${it.tour} AND p.day >= ${it.day}`
+
+const SELECT_TOUR = selectTour({
+  tour: '?1',
+  from: '?2',
+  day: '?3',
+  orderId: '?4',
+  shipmentId: '?5',
+})
+
+/** How to read how full a tour is from a day on, as if a stop were on none. */
 export const tourReading = (
   db: Db,
   tour: string,
   it: { readonly from: number; readonly day: string; readonly besides: DueStop },
 ): Reading<ReadTour> => ({
   statements: [
-    db
-      .prepare(
-        `SELECT 'window' AS kind, w.starts_at AS "from", NULL AS day, NULL AS places, NULL AS count,
-           w.taken - coalesce((SELECT s.places FROM delivery_stop s
-             WHERE s.order_id = ?4 AND s.shipment_id = ?5 AND s.tour = w.tour
-               AND s.starts_at = w.starts_at), 0) AS taken
-         FROM delivery_window w WHERE w.tour = ?1 AND w.starts_at >= ?2
-         UNION ALL SELECT 'promised', NULL, p.day, p.places,
-           p.stops - (SELECT count(*) FROM delivery_stop s
-             WHERE s.order_id = ?4 AND s.shipment_id = ?5 AND s.tour = p.tour AND s.day = p.day
-               AND s.places = p.places AND s.starts_at IS NULL), NULL
-         FROM delivery_promise p WHERE p.tour = ?1 AND p.day >= ?3`,
-      )
-      .bind(tour, it.from, it.day, it.besides.orderId, it.besides.shipmentId),
+    db.prepare(SELECT_TOUR).bind(tour, it.from, it.day, it.besides.orderId, it.besides.shipmentId),
   ],
-  read: ([found]) => {
-    const rows = z.array(tourRow).parse(found?.results)
-    return {
-      windows: rows.filter((row) => row.kind === 'window'),
-      promised: rows.filter((row) => row.kind === 'promised'),
-    }
-  },
+  read: ([found]) => readTour.parse(found?.results),
 })
 
 /** Forgets the stops of days before this one, and their windows. */

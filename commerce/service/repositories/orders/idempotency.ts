@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Db, type Rule, runBatch } from '../../database.ts'
+import { type Db, readAlone, type Reading, type Rule, runBatch } from '../../database.ts'
 import type { Owner } from '../customers/identities.ts'
 
 export type IdempotencyKey = {
@@ -29,20 +29,27 @@ export type KnownKey = {
   readonly answer: KeptAnswer | null
 }
 
-/** What is known of a key; null when it has never been used. */
-export const findKey = async (db: Db, key: IdempotencyKey): Promise<KnownKey | null> => {
-  const found = await db
-    .prepare(
-      `SELECT fingerprint, order_id, status, body FROM idempotency
-       WHERE owner = ? AND route = ? AND key = ?`,
-    )
-    .bind(key.owner, key.route, key.key)
-    .first()
-  if (!found) return null
-  const { fingerprint, order_id, status, body } = row.parse(found)
-  const answer = status === null || body === null ? null : { status, body }
-  return { fingerprint, orderId: order_id, answer }
-}
+/** How to read what is known of a key; null when it has never been used. */
+export const keyReading = (db: Db, key: IdempotencyKey): Reading<KnownKey | null> => ({
+  statements: [
+    db
+      .prepare(
+        `SELECT fingerprint, order_id, status, body FROM idempotency
+         WHERE owner = ? AND route = ? AND key = ?`,
+      )
+      .bind(key.owner, key.route, key.key),
+  ],
+  read: ([result]) => {
+    const [found] = z.array(row).parse(result?.results)
+    if (!found) return null
+    const { fingerprint, order_id, status, body } = found
+    const answer = status === null || body === null ? null : { status, body }
+    return { fingerprint, orderId: order_id, answer }
+  },
+})
+
+export const findKey = (db: Db, key: IdempotencyKey): Promise<KnownKey | null> =>
+  readAlone(db, keyReading(db, key))
 
 /** Takes a key; fails by the rule `idempotency_key` when it is taken. */
 export const keyTaken = (db: Db, key: TakenKey, now: number): D1PreparedStatement =>

@@ -14,6 +14,7 @@ import {
   WEB_SESSION_HEADER,
 } from '../../../contract/account/activity.ts'
 import { itemIdOfPath } from '../../../domain/account/activity.ts'
+import { readAlone } from '../../database.ts'
 import { answers, createRoutes, jsonBody, open } from '../../http.ts'
 import { keptEvent } from '../../kept-event.ts'
 import { recommend } from '../../recommend.ts'
@@ -22,7 +23,7 @@ import {
   insertActivity,
   listActivity,
 } from '../../repositories/customers/activity.ts'
-import { findOwner } from '../../repositories/customers/identities.ts'
+import { ownerReading } from '../../repositories/customers/identities.ts'
 import { sha256 } from '../../tokens.ts'
 
 const session = z.object({ sessionId: activityId })
@@ -97,7 +98,10 @@ activityRoutes.openapi(
       at,
     })
     const token = AUTHORIZATION.exec(c.req.header('authorization') ?? '')?.[1]
-    const owner = token ? await findOwner(db, await sha256(token), siteId, at) : null
+    const tokenHash = token && (await sha256(token))
+    const owner = tokenHash
+      ? await readAlone(db, ownerReading(db, { tokenHash, siteId, now: at }))
+      : null
     const [kind, id] = owner?.split(':', 2) ?? []
     return c.json(kind === 'customer' && id ? { 'customer-id': id } : {}, 200)
   },
