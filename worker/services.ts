@@ -5,39 +5,19 @@ import type { PictureService } from '../commerce/domain/product/picture-sources.
 import type { Store } from '../commerce/contract/location.ts'
 import { contractStamp } from '../commerce/contract/stamp.ts'
 import type { ShippingMethod } from '../commerce/contract/cart/shipping.ts'
-import type { ImageHost } from '../content/image-url.ts'
-import type {
-  AnyContentQuery,
-  ContentLayers,
-  ContentPerspective,
-  ContentSource,
-  ParamsOf,
-  ResultOf,
-} from '../content/source.ts'
-import { releasesQuery } from '../content/queries/releases.ts'
-import { saleRedirectsQuery } from '../content/queries/sale-redirects.ts'
-import { createSanitySource } from '../content/sanity-source.ts'
-import { cached, type CacheDeps, fromMemory, held } from './cache/cached.ts'
-import { contentVersion, knownContentVersion } from './cache/content-version.ts'
+import { cached, fromMemory } from './cache/cached.ts'
 import type { WaitUntil } from './cache/flights.ts'
 import type { Collector } from './cache/shown-products.ts'
-import {
-  type CacheEntry,
-  contentEntry,
-  saleRedirectsEntry,
-  shippingMethodEntry,
-  storesEntry,
-} from './cache/manifest.ts'
+import { shippingMethodEntry, storesEntry } from './cache/manifest.ts'
 import { catalogueBookmarks } from './cache/catalogue-bookmarks.ts'
 import type { SiteConfig } from './config.ts'
+import { cacheDeps, type ContentReader, contentReader } from './content-reader.ts'
 import { type KnownAddresses, knownAddresses, NO_KNOWN_ADDRESSES } from './page/known-addresses.ts'
 import { log } from './log.ts'
-import { type CallNotes, contentCall, NO_NOTES } from './request-trace.ts'
-import { within } from './time-outs.ts'
-import type { RedirectTable } from '../content/sale-redirects/compile.ts'
+import { type CallNotes, NO_NOTES } from './request-trace.ts'
 import type { Tokens } from './visitor.ts'
 import { realNow, shopNow } from './clock.ts'
-import { layersOf, type Viewing } from './preview/viewing.ts'
+import type { Viewing } from './preview/viewing.ts'
 
 /** Other services, as loaders see them. Built once per request; the perspective and the bearer are chosen here. */
 export type Services = {
@@ -57,21 +37,6 @@ export type Services = {
   readonly shippingMethods: (ids: readonly string[]) => Promise<readonly ShippingMethod[]>
 }
 
-export type ContentReader = {
-  /** `drafts` for an editor's preview, which bypasses all caches. */
-  readonly perspective: ContentPerspective
-  /** Where the pictures that editors upload are served. */
-  readonly imageHost: ImageHost
-  /** The shop's time, by which what has a time of its own is shown. */
-  readonly now: () => Date
-  /** Notes that something of what was read is another from this moment on, in milliseconds since 1970. */
-  readonly noteTurn: (at: number) => void
-  /** The first of these moments: what was made of the content holds until then. Infinity where there is none. */
-  readonly holdsUntil: () => number
-  /** @throws when the content service fails and nothing is cached. */
-  readonly read: <Q extends AnyContentQuery>(query: Q, params: ParamsOf<Q>) => Promise<ResultOf<Q>>
-}
-
 /** The longest that a page waits for the list of stores, so that its frame still goes out within 1.5 s. */
 const STORES_TIMEOUT_MS = 450
 
@@ -83,155 +48,6 @@ const ANONYMOUS: Tokens = {
   loggedInToken: undefined,
   incomingAuthorization: undefined,
 }
-
-/** One client per site and perspective; it holds no state of a request. Those of releases are made each time. */
-const sources: Record<ContentPerspective, WeakMap<SiteConfig, ContentSource>> = {
-  published: new WeakMap(),
-  drafts: new WeakMap(),
-}
-
-const contentSource = (site: SiteConfig, perspective: ContentLayers): ContentSource => {
-  const kept = typeof perspective === 'string' ? sources[perspective] : undefined
-  const known = kept?.get(site)
-  if (known) return known
-  const { projectId, dataset, token, lake, apiHost } = site.content
-  const source = createSanitySource({ projectId, dataset, perspective, token, lake, apiHost })
-  kept?.set(site, source)
-  return source
-}
-
-const cacheDeps = (site: SiteConfig, waitUntil: WaitUntil): CacheDeps => ({
-  kv: site.kv,
-  now: realNow,
-  waitUntil,
-})
-
-/** The answer to a query if this isolate has it in memory, fresh and of the content's version that it knows. */
-const knownContent = <T>(
-  site: SiteConfig,
-  { tags }: AnyContentQuery,
-  entry: CacheEntry<T>,
-): T | undefined => {
-  const version = knownContentVersion(site, tags)
-  return version === undefined ? undefined : fromMemory(entry, realNow(), version)
-}
-
-/** The cache's dependencies for a query; a change to a document of a type in its `tags` makes its answer out of date. */
-const contentDeps = (
-  site: SiteConfig,
-  { tags }: AnyContentQuery,
-  waitUntil: WaitUntil,
-): CacheDeps => ({
-  ...cacheDeps(site, waitUntil),
-  version: () => contentVersion(site, waitUntil, tags),
-})
-
-/** Notes a call that goes another way than through the client of the commerce service. */
-const noted = async <T>(
-  { onCall, newTrace }: CallNotes,
-  operation: string,
-  ask: () => Promise<T>,
-): Promise<T> => {
-  const [began, trace] = [realNow(), newTrace()]
-  let failed = true
-  try {
-    const answer = await ask()
-    failed = false
-    return answer
-  } finally {
-    onCall({ operation, began, ended: realNow(), failed, trace })
-  }
-}
-
-const contentReader = (
-  site: SiteConfig,
-  viewing: Viewing,
-  waitUntil: WaitUntil,
-  calls: CallNotes,
-): ContentReader => {
-  const { perspective } = viewing
-  const source = contentSource(site, layersOf(viewing))
-  let turn = Infinity
-  return {
-    perspective,
-    now: () => shopNow(viewing),
-    noteTurn: (at) => (turn = Math.min(turn, at)),
-    holdsUntil: () => turn,
-    imageHost: {
-      baseUrl:
-        site.content.lake || site.content.apiHost ? '/lake/images' : 'https://cdn.sanity.io/images',
-      projectId: site.content.projectId,
-      dataset: site.content.dataset,
-    },
-    read: async (query, params) => {
-      if (perspective === 'drafts')
-        return noted(calls, contentCall(query.name), () => source.fetch(query, params))
-      const entry = contentEntry(site, query, params)
-      return (
-        knownContent(site, query, entry) ??
-        cached(
-          entry,
-          () => noted(calls, contentCall(query.name), () => source.answer(query, params)),
-          contentDeps(site, query, waitUntil),
-        )
-      )
-    },
-  }
-}
-
-/** The site's redirects if this isolate has them in memory, which is nearly always. */
-export const knownSaleRedirects = (
-  site: SiteConfig,
-  perspective: ContentPerspective,
-): RedirectTable | undefined =>
-  perspective === 'drafts'
-    ? undefined
-    : knownContent(site, saleRedirectsQuery, saleRedirectsEntry(site))
-
-/**
- * The site's redirects, ready for look-up. Not part of the other services, since they run before the visitor is known.
- * @throws ContentError when the content service fails and nothing is cached.
- */
-export const loadSaleRedirects = async (
-  site: SiteConfig,
-  viewing: Viewing,
-  waitUntil: WaitUntil,
-): Promise<RedirectTable> => {
-  const entry = saleRedirectsEntry(site)
-  const load = () => contentSource(site, layersOf(viewing)).answer(saleRedirectsQuery, {})
-  return viewing.perspective === 'drafts'
-    ? entry.decode(await load())
-    : cached(entry, load, contentDeps(site, saleRedirectsQuery, waitUntil))
-}
-
-/**
- * The releases of a site that are planned to be out by a moment, the latest first. None where the content service does
- * not say: whoever looks at them meets its silence anyway.
- */
-export const loadPlannedReleases = async (site: SiteConfig, by: number): Promise<string[]> => {
-  const releases = await contentSource(site, 'drafts')
-    .fetch(releasesQuery, {})
-    .catch((fault: unknown) => {
-      log('releases-unavailable', {
-        site: site.brand.id,
-        fault: fault instanceof Error ? fault.name : 'unknown',
-      })
-      return []
-    })
-  return releases
-    .flatMap(({ name, plannedAt }) => (plannedAt ? [{ name, at: Date.parse(plannedAt) }] : []))
-    .filter(({ at }) => at <= by)
-    .toSorted((one, other) => other.at - one.at)
-    .map(({ name }) => name)
-}
-
-/** The last known redirects of the site, however old; null if none are cached. */
-export const heldSaleRedirects = async (
-  site: SiteConfig,
-  perspective: ContentPerspective,
-  waitUntil: WaitUntil,
-): Promise<RedirectTable | null> =>
-  perspective === 'drafts' ? null : held(saleRedirectsEntry(site), cacheDeps(site, waitUntil))
 
 /**
  * Identifies the client for rate limits, is told when one is hit, and of each call to the commerce service, and may see
@@ -257,6 +73,7 @@ export const createServices = (
   { client: clientId, onWait, calls, see, zone, bookmarks }: Caller = NOBODY,
 ): Services => {
   const { perspective } = viewing
+  const content = contentReader(site, viewing, waitUntil, calls)
   const ofCatalogue = catalogueBookmarks(`${site.tenant} ${site.commerce.origin}`)
   const client = (bearers: Tokens, known: Bookmarks, seen?: Caller['see']) =>
     createCommerceClient({
@@ -272,6 +89,10 @@ export const createServices = (
       zone,
       bookmarks: known,
       ...calls,
+      onCall: (call) => {
+        if (call.failed) content.noteGap()
+        calls.onCall(call)
+      },
       moment: viewing.moment?.token,
       log: (fault) => {
         if (fault.retryAfter !== undefined) onWait(fault.retryAfter)
@@ -284,7 +105,7 @@ export const createServices = (
     policies: site.policies,
     now: () => shopNow(viewing),
     commerce: client(tokens, bookmarks ?? ofCatalogue, see),
-    content: contentReader(site, viewing, waitUntil, calls),
+    content,
     pictures: site.pictures,
     addresses:
       perspective === 'drafts'
@@ -301,10 +122,7 @@ export const createServices = (
           perspective === 'drafts'
             ? load()
             : cached(shippingMethodEntry(site, id), load, cacheDeps(site, waitUntil))
-        return within(
-          method.catch(() => null),
-          METHODS_TIMEOUT_MS,
-        )
+        return content.soon(method, METHODS_TIMEOUT_MS)
       }
       return (await Promise.all(ids.map(one))).filter((it) => it !== null)
     },
@@ -319,12 +137,7 @@ export const createServices = (
       }
       const stores =
         perspective === 'drafts' ? load() : cached(entry, load, cacheDeps(site, waitUntil))
-      return (
-        (await within(
-          stores.catch(() => []),
-          STORES_TIMEOUT_MS,
-        )) ?? []
-      )
+      return (await content.soon(stores, STORES_TIMEOUT_MS)) ?? []
     },
   }
 }

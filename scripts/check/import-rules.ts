@@ -296,6 +296,7 @@ export const importRules: readonly ImportRule[] = [
     may: [
       'words/en.ts',
       'worker/services.ts',
+      'worker/content-reader.ts',
       'worker/config.ts',
       'worker/cache',
       'worker/time-outs.ts',

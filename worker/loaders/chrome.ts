@@ -14,8 +14,7 @@ import { type Header, headerQuery } from '../../content/queries/header.ts'
 import { navigationQuery } from '../../content/queries/navigation.ts'
 import type { ResultOf } from '../../content/source.ts'
 import type { Chrome } from '../../ui/layout/shop-layout.tsx'
-import { within } from '../time-outs.ts'
-import type { ContentReader } from '../services.ts'
+import type { ContentReader } from '../content-reader.ts'
 
 export type ChromeData = {
   readonly chrome: Chrome
@@ -23,15 +22,14 @@ export type ChromeData = {
   readonly crumbs: (pathname: string) => Crumb[]
 }
 
-/** A part of the frame that is not kept yet is waited for this long; it is kept when it comes. */
-const FRAME_TIMEOUT_MS = 2000
+/**
+ * A part of the frame, or of what stands beside the goods, is waited for this long where it is not kept yet; a shop
+ * without its menu still sells.
+ */
+export const FRAME_TIMEOUT_MS = 2000
 
 /** Icons are shown at half of this. */
 const ICON_WIDTH = 48
-
-/** What cannot be had is left out: a shop without its menu still sells. */
-const orNull = <T>(reading: Promise<T>): Promise<T | null> =>
-  within(reading, FRAME_TIMEOUT_MS).catch(() => null)
 
 /**
  * Header, both navigations and both footers, as editors made them, with what of the sales that run now stands there.
@@ -39,12 +37,15 @@ const orNull = <T>(reading: Promise<T>): Promise<T | null> =>
  */
 export const loadChrome = async (content: ContentReader): Promise<ChromeData> => {
   const [campaigns, header, desktop, mobile, desktopFooter, mobileFooter] = await Promise.all([
-    orNull(content.read(campaignsQuery, {})),
-    orNull(content.read(headerQuery, {})),
-    orNull(content.read(navigationQuery, { id: 'desktopNavigationParent' })),
-    orNull(content.read(navigationQuery, { id: 'mobileNavigationParent' })),
-    orNull(content.read(desktopFooterQuery, {})),
-    orNull(content.read(mobileFooterQuery, {})),
+    content.soon(content.read(campaignsQuery, {}), FRAME_TIMEOUT_MS),
+    content.soon(content.read(headerQuery, {}), FRAME_TIMEOUT_MS),
+    content.soon(
+      content.read(navigationQuery, { id: 'desktopNavigationParent' }),
+      FRAME_TIMEOUT_MS,
+    ),
+    content.soon(content.read(navigationQuery, { id: 'mobileNavigationParent' }), FRAME_TIMEOUT_MS),
+    content.soon(content.read(desktopFooterQuery, {}), FRAME_TIMEOUT_MS),
+    content.soon(content.read(mobileFooterQuery, {}), FRAME_TIMEOUT_MS),
   ])
   const now = content.now().getTime()
   content.noteTurn(nextTurn(campaigns ?? [], now))

@@ -1,6 +1,6 @@
 import { snippetBySlugQuery } from '../../content/queries/fragment.ts'
 import type { EditedSplit } from '../../ui/pages/content/edited-split.ts'
-import type { ContentReader } from '../services.ts'
+import type { ContentReader } from '../content-reader.ts'
 
 /** The first split section of the snippet of this slug, and where its picture is. Null where editors have none. */
 export const loadEditedSplit = async (

@@ -6,7 +6,7 @@ import { type AppContext, factory } from '../factory.ts'
 import { refusal } from '../page/errors.tsx'
 import { signedMoment } from '../preview/moment.ts'
 import { isPreviewGranted } from '../preview/preview-token.ts'
-import { loadPlannedReleases } from '../services.ts'
+import { loadPlannedReleases } from '../content-reader.ts'
 import { AS_SHOPPERS, isLookingOnly, type Viewing } from '../preview/viewing.ts'
 
 const isPreviewing = async (c: AppContext): Promise<boolean> => {

@@ -6,7 +6,7 @@ import { matchRedirect } from '../../content/sale-redirects/match.ts'
 import { shopNow } from '../clock.ts'
 import { isSpeculative } from '../page/speculative.ts'
 import { countRedirects } from '../redirect-hits.ts'
-import { heldSaleRedirects, knownSaleRedirects, loadSaleRedirects } from '../services.ts'
+import { heldSaleRedirects, knownSaleRedirects, loadSaleRedirects } from '../content-reader.ts'
 
 /** The longest that a page waits for redirects that are not loaded yet; after that the last known ones apply. */
 const TIMEOUT_MS = 450

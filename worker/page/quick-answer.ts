@@ -8,7 +8,7 @@ import { factory } from '../factory.ts'
 import type { WaitUntil } from '../cache/flights.ts'
 import { logRequest } from '../middleware/request-log.ts'
 import { endTrace, traceRequest } from '../request-trace.ts'
-import { knownSaleRedirects } from '../services.ts'
+import { knownSaleRedirects } from '../content-reader.ts'
 import { realNow } from '../clock.ts'
 
 /**

@@ -34,6 +34,7 @@ import {
   sendPage,
   type SharedHtml,
 } from './renderer.tsx'
+import { allowedQuery } from './allowed-query.ts'
 import { anonymousServices, type Services } from '../services.ts'
 import { realNow } from '../clock.ts'
 import { within } from '../time-outs.ts'
@@ -83,13 +84,6 @@ const frame = async ({ services, path }: SharedRequest): Promise<Omit<Page, 'bod
   chrome: (await loadChrome(services.content)).chrome,
   address: path,
 })
-
-const allowedQuery = (url: URL, allowed: readonly string[]): URLSearchParams => {
-  const kept = [...url.searchParams].filter(([name]) => allowed.includes(name))
-  const query = new URLSearchParams(kept)
-  query.sort()
-  return query
-}
 
 /** The services were well enough for this page: what they should be known by when they are slow can be asked for. */
 const learnFrom = async (
@@ -155,7 +149,7 @@ export const sharedPage =
     const keep = async (
       key: string,
       page: Page | Response,
-      { shown, holdsUntil }: NotedRequest,
+      { request, shown, holdsUntil }: NotedRequest,
       sent?: SharedHtml,
     ): Promise<StoredPage | null> => {
       // What has moved or is gone must not live on as it was; a service that failed says nothing of the page.
@@ -167,7 +161,8 @@ export const sharedPage =
       const twin = wantsMarkdown ? await renderMarkdown(page) : null
       const rendered =
         twin ?? sent ?? (await renderComplete(page, site, isFragment(page, fragment)))
-      // Now that all late parts are there.
+      // Now that all late parts are there. What others get has nothing missing: a later visitor may have all of it.
+      if (!request.services.content.isWhole()) return null
       const validUntil = Math.min(page.validUntil ?? Infinity, holdsUntil())
       const stored = {
         status: 200,

@@ -1,5 +1,5 @@
 import type { EditedSplit } from '../../../ui/pages/content/edited-split.ts'
-import type { ContentReader } from '../../services.ts'
+import type { ContentReader } from '../../content-reader.ts'
 import { loadEditedSplit } from '../edited-split.ts'
 
 /** What stands beside the form; the form stands without it, too. */

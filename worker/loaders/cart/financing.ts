@@ -10,7 +10,6 @@ import type { FinancingPlan } from '../../../commerce/domain/financing/financing
 import type { PortableText } from '../../../content/portable-text.ts'
 import { fragmentBySlugQuery } from '../../../content/queries/fragment.ts'
 import type { Financing } from '../../../ui/components/financing/financing-figure.tsx'
-import { within } from '../../time-outs.ts'
 import type { Services } from '../../services.ts'
 
 /** A page does without figures rather than wait longer than this for the words that belong to them. */
@@ -51,10 +50,7 @@ export const readDisclosure = async ({
 
 /** The same for a page, which does without where it cannot be had in time. Never throws. */
 export const loadDisclosure = (services: Services): Promise<string | null> =>
-  within(
-    readDisclosure(services).catch(() => null),
-    TIMEOUT_MS,
-  )
+  services.content.soon(readDisclosure(services), TIMEOUT_MS)
 
 type Selling = Pick<Services, 'brandId' | 'policies' | 'now'>
 

@@ -2,7 +2,7 @@ import * as words from '#words'
 import { BLOG_FEED_PATH, BLOG_PATH, blogPostHref, tagLabel } from '../../../content/blog-address.ts'
 import { blogListQuery } from '../../../content/queries/blog.ts'
 import type { SiteConfig } from '../../config.ts'
-import type { ContentReader } from '../../services.ts'
+import type { ContentReader } from '../../content-reader.ts'
 import { element, xmlText } from '../machine/xml.ts'
 
 const FEED_LENGTH = 30

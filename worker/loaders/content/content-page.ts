@@ -12,8 +12,9 @@ import { fragmentBySlugQuery } from '../../../content/queries/fragment.ts'
 import { type Page as ContentDocument, pageBySlugQuery } from '../../../content/queries/page.ts'
 import type { ContentPageProps } from '../../../ui/pages/content/content-page.tsx'
 import type { NotFoundPageProps } from '../../../ui/pages/content/not-found-page.tsx'
-import type { ContentReader, Services } from '../../services.ts'
-import { type ChromeData, loadChrome } from '../chrome.ts'
+import type { ContentReader } from '../../content-reader.ts'
+import type { Services } from '../../services.ts'
+import { type ChromeData, FRAME_TIMEOUT_MS, loadChrome } from '../chrome.ts'
 import { subCategory } from '../listing/sub-category.ts'
 import { loadSectionData } from './section-data.ts'
 
@@ -138,11 +139,11 @@ export const loadNotFound = async ({
   content,
 }: Pick<Services, 'content'>): Promise<{ props: NotFoundPageProps; chrome: ChromeData }> => {
   const [fragment, categories, chrome] = await Promise.all([
-    content.read(fragmentBySlugQuery, { slug: '404-help' }).catch(() => null),
-    content.read(categoryParentsQuery, {}).catch(() => []),
+    content.soon(content.read(fragmentBySlugQuery, { slug: '404-help' }), FRAME_TIMEOUT_MS),
+    content.soon(content.read(categoryParentsQuery, {}), FRAME_TIMEOUT_MS),
     loadChrome(content),
   ])
-  const departments = categories.map((one) => subCategory(one, content.imageHost))
+  const departments = (categories ?? []).map((one) => subCategory(one, content.imageHost))
   const texts = Object.fromEntries(
     (fragment?.keyValues ?? []).map(({ key, value }) => [key, value]),
   )

@@ -1,6 +1,6 @@
 import { isRunning, nextTurn } from '../../../content/campaigns.ts'
 import { type SitePage, sitePagesQuery } from '../../../content/queries/site-pages.ts'
-import type { ContentReader } from '../../services.ts'
+import type { ContentReader } from '../../content-reader.ts'
 
 /**
  * The editors' pages that are told of: those that are not kept out of search engines, and of pages that are a sale's

@@ -17,7 +17,7 @@ import {
 import type { Brand } from '../../../commerce/domain/brand.ts'
 import type { ListingPageProps } from '../../../ui/pages/listing/listing-page.tsx'
 import type { Services } from '../../services.ts'
-import { type ChromeData, loadChrome } from '../chrome.ts'
+import { type ChromeData, FRAME_TIMEOUT_MS, loadChrome } from '../chrome.ts'
 import { askedListing, listBySearch, readCategorySearch } from './filtered-listing.ts'
 import { subCategory } from './sub-category.ts'
 import { loadOtherResults } from './other-results.ts'
@@ -59,6 +59,7 @@ export const categoryPathById = async (
  * A category (`/c/…`) or its listing variant (`/pl/…`): what editors say of it, and its products as the address filters
  * them. Null when neither editors nor the catalogue know it, or the page asked for is beyond the last. `onFound` is told
  * that there is one before the catalogue has answered, where editors know it or it is known from before.
+ * @throws ContentError for a path that the catalogue does not know when the content service fails and has kept no answer.
  */
 export const loadListingPage = async (
   services: Services,
@@ -80,17 +81,15 @@ export const loadListingPage = async (
         .has(categoryHref(slug))
         .then((isKnown) => isKnown !== false && onFound())
   }
+  const edited = everything
+    ? Promise.resolve(null)
+    : services.content.read(categoryBySlugQuery, { slug }).then((it) => {
+        if (it && isFirstPage) onFound()
+        return it
+      })
   const [byPath, category, chrome] = await Promise.all([
     services.commerce.catalog.list(everything ? args : { ...args, category: slug }),
-    everything
-      ? null
-      : services.content
-          .read(categoryBySlugQuery, { slug })
-          .catch(() => null)
-          .then((it) => {
-            if (it && isFirstPage) onFound()
-            return it
-          }),
+    edited.catch(() => null),
     loadChrome(services.content),
   ])
   const own = category?.searchQuery ? readCategorySearch(category.searchQuery) : null
@@ -104,6 +103,8 @@ export const loadListingPage = async (
     listing.emptyCategory === null &&
     listing.total === 0 &&
     listing.facets.every((facet) => facet.values.length === 0)
+  // What the catalogue does not know may be known to editors alone: it is not said to be missing without their answer.
+  if (isUnknown) await edited
   if (isUnknown || (listing.items.length === 0 && filters.page > 1)) return ok(null)
 
   const sections = kind === 'product-list' ? category?.plSections : category?.sections
@@ -164,7 +165,7 @@ export const loadSearchPage = async (
     services.commerce.catalog.list({ ...args, q: term }),
     loadChrome(services.content),
     loadOtherResults(services, brand, term),
-    services.content.read(categoryParentsQuery, {}).catch(() => []),
+    services.content.soon(services.content.read(categoryParentsQuery, {}), FRAME_TIMEOUT_MS),
   ])
   if (!answer.ok) return err(answer.error)
   const listing = answer.value
@@ -185,7 +186,9 @@ export const loadSearchPage = async (
           : words.searchAnswer.title(term),
       crumbs: [],
       subCategories: isEmpty
-        ? departments.map((department) => subCategory(department, services.content.imageHost))
+        ? (departments ?? []).map((department) =>
+            subCategory(department, services.content.imageHost),
+          )
         : [],
       ...(isEmpty && isUnfiltered ? { starters: await findStarters(services, brand) } : {}),
       listing,

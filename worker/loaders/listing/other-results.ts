@@ -1,3 +1,4 @@
+import { FRAME_TIMEOUT_MS } from '../chrome.ts'
 import { foundPages } from '../content/found-pages.ts'
 import { plainTerms } from '../../../commerce/domain/listing/search-query.ts'
 import { storeUrl } from '../../../commerce/domain/stores/store-address.ts'
@@ -31,8 +32,11 @@ export const loadOtherResults = async (
   const [posts, pages, shops] = await Promise.all([
     search === ''
       ? null
-      : content.read(blogListBySearchQuery, { start: 0, end: MOST, search }).catch(() => null),
-    foundPages(content).catch(() => []),
+      : content.soon(
+          content.read(blogListBySearchQuery, { start: 0, end: MOST, search }),
+          FRAME_TIMEOUT_MS,
+        ),
+    content.soon(foundPages(content), FRAME_TIMEOUT_MS),
     stores(brand.brandId),
   ])
   return {
@@ -42,7 +46,7 @@ export const loadOtherResults = async (
       words: post.subtitle,
     })),
     articlesHref: blogSearchHref(search || term),
-    pages: pages
+    pages: (pages ?? [])
       .filter(({ title, description = '' }) => holds(`${title} ${description}`))
       .slice(0, MOST)
       .map(({ path, title, description }) => ({ href: path, title, words: description })),

@@ -4,7 +4,7 @@ import { categoryHref } from '../../../content/menu.ts'
 import { categoryParentsQuery } from '../../../content/queries/category.ts'
 import { type SitePage, sitePostsQuery } from '../../../content/queries/site-pages.ts'
 import type { SiteConfig } from '../../config.ts'
-import type { ContentReader } from '../../services.ts'
+import type { ContentReader } from '../../content-reader.ts'
 
 /** A text on one line, with nothing in it that Markdown would take for a link's end. */
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').replaceAll(/[[\]]/g, '')

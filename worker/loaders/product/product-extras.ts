@@ -14,7 +14,6 @@ import { storeHoursMessage } from '../../../commerce/domain/stores/store-hours.t
 import { type ContentFragment, fragmentBySlugQuery } from '../../../content/queries/fragment.ts'
 import type { NearPlaces, StorePlace } from '../../../ui/components/stores/store-places.tsx'
 import type { DeliveryArea, ReturnPolicy } from '../../../ui/pages/product/product-view.ts'
-import { within } from '../../time-outs.ts'
 import type { Services } from '../../services.ts'
 
 /** What goes with a product is not waited for longer than this. */
@@ -22,10 +21,7 @@ const TIMEOUT_MS = 450
 const DAY_MS = 86_400_000
 
 const fragment = (services: Services, slug: string): Promise<ContentFragment | null> =>
-  within(
-    services.content.read(fragmentBySlugQuery, { slug }).catch(() => null),
-    TIMEOUT_MS,
-  )
+  services.content.soon(services.content.read(fragmentBySlugQuery, { slug }), TIMEOUT_MS)
 
 /** Editors' words about financing in general; null when they have none. */
 export const loadFinancingNote = async (services: Services) => {
@@ -91,7 +87,7 @@ export const placesOf = (
 }
 
 const promisedAround = async (services: Services, skuId: string, store: Store) => {
-  const answer = await within(
+  const answer = await services.content.soon(
     services.commerce.promises.list({ sku: [skuId], postalCode: zip5(store.address.postalCode) }),
     TIMEOUT_MS,
   )

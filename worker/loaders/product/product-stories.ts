@@ -4,7 +4,8 @@ import { blogListByProductQuery } from '../../../content/queries/blog.ts'
 import { featureCalloutsByProductQuery } from '../../../content/queries/feature-callouts.ts'
 import { socialPostsByProductQuery } from '../../../content/queries/social-posts.ts'
 import type { ProductView } from '../../../ui/pages/product/product-view.ts'
-import type { ContentReader, Services } from '../../services.ts'
+import type { ContentReader } from '../../content-reader.ts'
+import type { Services } from '../../services.ts'
 import { loadLists } from '../content/section-data.ts'
 
 type ProductStory = Awaited<ProductView['stories']>

@@ -14,13 +14,13 @@ const HEADERS = {
 /** What editors publish shows within seconds. */
 const FRESH_SECONDS = 5
 
-/** The menus; `isWhole` unless the content service did not give them. */
+/** The menus; `isWhole` where nothing of them was missing. */
 const render = async ({ services, site }: AppContext['var']) => {
   const { desktopMenu, mobileMenu, imageHost } = (await loadChrome(services.content)).chrome
   const menus = <Menus desktop={desktopMenu} mobile={mobileMenu} imageHost={imageHost} />
   return {
     body: new Blob([renderToString(inShop(site, menus))]),
-    isWhole: desktopMenu.length > 0,
+    isWhole: services.content.isWhole(),
     validUntil: services.content.holdsUntil(),
   }
 }

@@ -198,6 +198,8 @@ describe('C47: the content service is not well', () => {
     expect(wordsOf(product.html)).not.toContain(HEADER_CALLOUT)
     expect(await visit('/c/living-room', {}, cold)).toShow('Marlow Sofa')
     expect(await visit('/financing', {}, cold)).toShow(NO_RESPONSE, 502)
+    // Editors may have a category of their own there.
+    expect(await visit('/c/of-the-editors-alone', {}, cold)).toShow(NO_RESPONSE, 502)
   })
 
   test.each([
@@ -220,12 +222,14 @@ describe('C47: the content service is not well', () => {
     },
   )
 
-  test('known of nothing and silent, the home page still opens', async () => {
+  test('known of nothing and silent, the home page still opens, and what is gone is said to be', async () => {
     await clearKv()
     const lake = silent()
     const cold = { worker: await newIsolate(), otherwise: { ...OFF, LAKE: lake.service } }
     const { response, context } = await open('/', {}, cold)
     expect(wordsOf(await response.text())).toContain('Shop by department')
+    // What the catalogue says is gone is said before the content service is given up on.
+    expect((await open('/pd/Davenport/Gone/999999', {}, cold)).response.status).toBe(404)
     lake.letGo()
     await waitOnExecutionContext(context)
   })

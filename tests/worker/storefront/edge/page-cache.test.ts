@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { PAGE_KEPT_SECONDS } from '../../../../worker/cache/manifest.ts'
 import { logLines, seedShop } from '../../commerce/shop.ts'
 import { piecemeal, unwell } from './faults.ts'
+import { clearKv } from './kv.ts'
 import { inlineScripts, wordsOf } from '../html.ts'
 import '../matchers.ts'
 import { newIsolate, newShopper, open, origins, visit } from '../shop.ts'
@@ -13,6 +14,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+const CALLOUT = 'Guests on the way?'
 const FRAGMENT = { headers: { 'x-navigation': 'fragment' } }
 
 const later = (seconds: number) => {
@@ -260,6 +262,18 @@ describe('what is never kept', () => {
     expect(well.cache).toBe('miss')
     expect(well).toShow('Hollis Sofa')
   })
+
+  test.each(['/c/bedroom', '/search/linden'])(
+    'a page that was made while the content service was away: %s',
+    async (path) => {
+      await clearKv()
+      const worker = await newIsolate()
+      const bare = await visit(path, {}, { worker, otherwise: { LAKE: unwell['answers 500'] } })
+      expect(bare.html).not.toContain(CALLOUT)
+      expect((await visit(path, {}, { worker })).html).toContain(CALLOUT)
+      expect((await visit(path, {}, { worker })).cache).toBe('memory')
+    },
+  )
 
   test('what is personal', async () => {
     const shopper = newShopper()
