@@ -185,20 +185,19 @@ export const findPage = async (
 const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/(?:ld\+)?json"))[^>]*>/i
 
 /**
- * Caches a page, unless it contains something that must not be shared: then it logs that, caches nothing and gives false.
- * A page that repeats what somebody typed stays in this isolate's memory.
+ * How far a page is kept: in this data centre, or in this isolate's memory alone, as one that repeats what somebody typed;
+ * or nowhere, as one with a part missing, which is for those who wait for it now.
  */
-export const keepPage = async (
-  key: string,
-  page: StoredPage,
-  repeatsTyped: boolean,
-): Promise<boolean> => {
+export type Reach = 'edge' | 'isolate' | 'nowhere'
+
+/** Keeps a page that may be shared; one with something in it that must not be is logged, kept nowhere and gives false. */
+export const keepPage = async (key: string, page: StoredPage, reach: Reach): Promise<boolean> => {
   if (INLINE_SCRIPT.test(await page.body.text())) {
     log('page-not-kept', { reason: 'inline-script' })
     return false
   }
-  remember(key, page)
-  if (!repeatsTyped) await writeEdge(key, page)
+  if (reach !== 'nowhere') remember(key, page)
+  if (reach === 'edge') await writeEdge(key, page)
   return true
 }
 

@@ -161,8 +161,7 @@ export const sharedPage =
       const twin = wantsMarkdown ? await renderMarkdown(page) : null
       const rendered =
         twin ?? sent ?? (await renderComplete(page, site, isFragment(page, fragment)))
-      // Now that all late parts are there. What others get has nothing missing: a later visitor may have all of it.
-      if (!request.services.content.isWhole()) return null
+      // Now that all late parts are there.
       const validUntil = Math.min(page.validUntil ?? Infinity, holdsUntil())
       const stored = {
         status: 200,
@@ -172,7 +171,12 @@ export const sharedPage =
         ...shown(),
         ...(page.test ? { test: page.test } : {}),
       }
-      return (await keepPage(key, stored, page.repeatsTyped ?? false)) ? stored : null
+      const reach = !request.services.content.isWhole()
+        ? 'nowhere'
+        : page.repeatsTyped
+          ? 'isolate'
+          : 'edge'
+      return (await keepPage(key, stored, reach)) ? stored : null
     }
 
     const findKept = (key: string) =>

@@ -41,6 +41,6 @@ export const menuRoutes = factory.createApp().get('/api/menus', async (c) => {
   if (!isWhole) return new Response(body, { headers: passing })
   const turns = validUntil === Infinity ? {} : { validUntil }
   const page = { status: 200, headers: HEADERS, body, renderedAt: realNow(), ...turns }
-  waitUntil(keepPage(key, page, true))
+  waitUntil(keepPage(key, page, 'isolate'))
   return new Response(body, { headers: shared })
 })

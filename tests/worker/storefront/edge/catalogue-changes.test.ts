@@ -300,7 +300,7 @@ describe('asking', () => {
       renderedAt: Date.now(),
       shown: { seq: 1, subjects: Uint32Array.of(1, 2, 3) },
     }
-    for (let at = 0; at < 10_000; at++) await keepPage(`page ${at}`, page, true)
+    for (let at = 0; at < 10_000; at++) await keepPage(`page ${at}`, page, 'isolate')
     const looked: StoredPage[] = []
     const found = await findPage('page 5000', Date.now(), (one) => {
       looked.push(one)

@@ -5,6 +5,7 @@ import { seedShop } from '../../commerce/shop.ts'
 import { smallCatalogue } from '../../commerce/small-catalogue.ts'
 import { countedCommerce } from '../catalogue/counted-commerce.ts'
 import { slow, unwell, watched } from './faults.ts'
+import { clearKv } from './kv.ts'
 import { newIsolate, open, visit, type Answer, type Asking, type Otherwise } from '../shop.ts'
 
 const PILLOW = '/pd/Davenport/Feather-Pillow/100004'
@@ -207,6 +208,18 @@ describe('of a page that is made for all who ask', () => {
       '200 had': 39,
     })
     expect(asked.filter(({ path }) => path.startsWith('/v1/pd/'))).toHaveLength(1)
+  })
+
+  test('while editors’ words are away it is made once for all who ask, and again for who comes next', async () => {
+    await clearKv()
+    const { service: commerce, asked } = watched(env.COMMERCE)
+    const otherwise = { COMMERCE: commerce, LAKE: unwell['answers 500'] }
+    const setting = { otherwise, worker: await newIsolate() }
+    const pages = () => asked.filter(({ path }) => path.startsWith('/v1/pd/')).length
+    expect(tally(await crowd(50, MARLOW, how, setting))).toEqual({ '200 made': 1, '200 had': 49 })
+    expect(pages()).toBe(1)
+    expect(await crowd(1, MARLOW, how, setting)).toEqual(['200 made'])
+    expect(pages()).toBe(2)
   })
 
   test('a service that fails is asked once by all, and again by who comes next', async () => {
