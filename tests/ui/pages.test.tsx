@@ -3,6 +3,7 @@ import { renderToReadableStream } from 'react-dom/server.browser'
 import { describe, expect, test } from 'vitest'
 import { drift } from '../../shop/drift/brand.ts'
 import { Document } from '../../ui/document.tsx'
+import { ErrorSummary } from '../../ui/components/error-summary.tsx'
 import { ErrorPage } from '../../ui/pages/content/error-page.tsx'
 import { documentOf, pages } from './gallery-pages.tsx'
 import { sheetsBy } from '../../ui/page-meta.ts'
@@ -153,6 +154,12 @@ describe('pages speak as the shop does', () => {
     expect(page).toContain('<a href="#email">E-mail is invalid</a>')
     expect(page).toMatch(/<input[^>]*id="email"[^>]*aria-invalid="true"/)
     expect(page).toMatch(/<select[^>]*id="stateOrRegion"[^>]*aria-invalid="true"/)
+  })
+
+  test('a fault that belongs to no field is said alone: there is no form error below it', () => {
+    const page = renderToString(<ErrorSummary problems={[{ message: 'Only 2 left.' }]} />)
+    expect(page).toContain('<p>Only 2 left.</p></div>')
+    expect(page).not.toContain('<h2>')
   })
 
   test('[B-06] the two ways to get a product have their names', async () => {

@@ -4,12 +4,13 @@ import * as words from '#words'
 export type FormProblem = { readonly field?: string; readonly message: string }
 
 /**
- * The list of what is wrong, at the top of a form; each entry leads to its field. It is focusable, so that whoever
+ * What is wrong, at the top of a form; each entry leads to its field. Without a title the specification's sentence
+ * stands above them where it is true: a fault that belongs to no field is said alone. It is focusable, so that whoever
  * shows it can move the focus here.
  */
 export const ErrorSummary = ({
   problems,
-  title = words.problems.form,
+  title = problems.some(({ field }) => field) ? words.problems.form : undefined,
   id = 'error-summary',
 }: {
   problems: readonly FormProblem[]
@@ -18,14 +19,20 @@ export const ErrorSummary = ({
 }) =>
   problems.length === 0 ? null : (
     <div className="error-summary" role="alert" tabIndex={-1} id={id} data-error-summary>
-      <h2>{title}</h2>
-      <ul>
-        {problems.map((problem) => (
-          <li key={`${problem.field} ${problem.message}`}>
-            {problem.field ? <a href={`#${problem.field}`}>{problem.message}</a> : problem.message}
-          </li>
-        ))}
-      </ul>
+      {title ? (
+        <>
+          <h2>{title}</h2>
+          <ul>
+            {problems.map(({ field, message }) => (
+              <li key={`${field} ${message}`}>
+                {field ? <a href={`#${field}`}>{message}</a> : message}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        problems.map(({ message }) => <p key={message}>{message}</p>)
+      )}
     </div>
   )
 

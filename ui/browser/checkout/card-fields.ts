@@ -8,14 +8,7 @@ const TIMEOUT_MS = 25_000
 /** What is wrong, at the top of the form, with the focus on it: what `ErrorSummary` is in a page. */
 const showProblem = (form: HTMLFormElement, message: string): void => {
   form.querySelector('[data-error-summary]')?.remove()
-  const list = document.createElement('ul')
-  list.append(makeElement('li', '', message))
-  const summary = makeElement(
-    'div',
-    'error-summary',
-    makeElement('h2', '', words.problems.form),
-    list,
-  )
+  const summary = makeElement('div', 'error-summary', makeElement('p', '', message))
   summary.id = 'card-errors'
   summary.tabIndex = -1
   summary.dataset['errorSummary'] = ''

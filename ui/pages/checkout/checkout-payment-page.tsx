@@ -72,10 +72,7 @@ export const CheckoutPaymentPage = ({
     cart={cart}
   >
     <Notices notices={notices} />
-    <ErrorSummary
-      problems={problems}
-      title={problems.every(({ field }) => !field) ? words.paymentStep.problem : undefined}
-    />
+    <ErrorSummary problems={problems} />
     {ask.kind !== 'nothing' && (
       <WaysToPay
         current={ask.kind === 'card' ? ask.way : ask.kind}

@@ -1,7 +1,6 @@
 export const paymentStep = {
   title: 'Payment',
   /** Over a refusal that no field is to blame for, such as a declined card. */
-  problem: 'There’s a problem with your payment',
   nothing: 'Your total is $0.00, so there’s nothing to pay.',
   toReview: 'Continue to review',
 } as const
