@@ -16,6 +16,8 @@ export type SwatchesPageProps = {
   /** The swatches that are ticked, by their keys. */
   chosen: readonly string[]
   problems: readonly FormProblem[]
+  /** Whether the pieces are those that were asked for. */
+  isAsked: boolean
   /** This page's own address. */
   formAction: string
 }
@@ -54,6 +56,7 @@ export const SwatchesPage = ({
   hrefs,
   chosen,
   problems,
+  isAsked,
   formAction,
 }: SwatchesPageProps) => {
   const shown = new Set(
@@ -61,13 +64,17 @@ export const SwatchesPage = ({
   )
   const others = kept.filter(({ key }) => !shown.has(key))
   const said = words.swatchOrders
-  const canChoose = [...pieces, ...collection].some(({ samples }) => samples.length > 0)
+  const canChoose = shown.size > 0 || others.length > 0
   return (
     <div className="swatch-page">
       <header className="swatch-head">
         <h1>{said.title}</h1>
-        <p className="lead">{said.lead(most)}</p>
-        <p>{said.arrive(dateRange(earliest, latest))}</p>
+        {canChoose && (
+          <>
+            <p className="lead">{said.lead(most)}</p>
+            <p>{said.arrive(dateRange(earliest, latest))}</p>
+          </>
+        )}
       </header>
       <ErrorSummary problems={problems} id="swatch-errors" />
       <form className="swatch-form" method="post" action={formAction}>
@@ -84,18 +91,16 @@ export const SwatchesPage = ({
             <Tiles samples={others} chosen={chosen} />
           </section>
         )}
-        {canChoose || others.length > 0 ? (
+        {!isAsked && <p>{said.elsewhere}</p>}
+        {canChoose ? (
           <div className="swatch-bar">
             <p className="swatch-count">{said.ofMost(most)}</p>
             <Button>{said.next}</Button>
           </div>
         ) : (
-          <>
-            {pieces.length === 0 && <p>{said.noneHere}</p>}
-            <LinkButton href="/" look="secondary">
-              {said.lookAround}
-            </LinkButton>
-          </>
+          <LinkButton href="/" look="secondary">
+            {said.lookAround}
+          </LinkButton>
         )}
       </form>
     </div>

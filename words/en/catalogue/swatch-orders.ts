@@ -10,7 +10,8 @@ export const swatchOrders = {
     `See the color in your own light, and feel it. Choose up to ${spelled(most)}: they’re free, and so is the postage.`,
   arrive: (days: string) => `Order today, and they come by mail ${days}.`,
   noneOf: (name: string) => `We don’t have swatches of ${name}.`,
-  noneHere: 'Open a piece you like and press “Order free swatches” next to its colors.',
+  elsewhere:
+    'If we have swatches of a piece, you’ll find “Order free swatches” next to its colors.',
   collection: 'More from the collection',
   alsoChosen: 'Also in your order',
   status: { available: '', out: 'Out right now', 'not-cut': 'Not cut as a swatch' },

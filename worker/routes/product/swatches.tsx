@@ -5,6 +5,8 @@ import { SAMPLE_ID } from '../../../commerce/contract/patterns.ts'
 import type { OfferedSample, SwatchList } from '../../../commerce/contract/product/swatches.ts'
 import { errorMessage } from '../../../commerce/domain/error-messages.ts'
 import { productUrl } from '../../../commerce/domain/product/product-url.ts'
+import type { Brand } from '../../../commerce/domain/brand.ts'
+import { mayHaveSwatches } from '../../../commerce/domain/swatches/samples.ts'
 import type { SwatchPolicy } from '../../../commerce/domain/swatches/swatch-policy.ts'
 import { swatchesUrl } from '../../../commerce/domain/swatches/swatches-url.ts'
 import { toAddressFields } from '../../../commerce/forms/account/address.ts'
@@ -19,11 +21,13 @@ import { type AppContext, factory } from '../../factory.ts'
 import { formHandler } from '../../forms/form-handler.ts'
 import { chosenPieces } from '../../lists/chosen-pieces.ts'
 import { loadCustomerDetails } from '../../loaders/cart/checkout-pages.ts'
+import { findStarters } from '../../loaders/product/starters.ts'
 import { loadChrome } from '../../loaders/chrome.ts'
 import { personal, secretAddress } from '../../middleware/personal.ts'
 import { failedPage, statusOf } from '../../page/errors.tsx'
 import type { Page } from '../../page/page.ts'
 import { sendPage } from '../../page/renderer.tsx'
+import type { Services } from '../../services.ts'
 
 const CHOOSE = '/swatches'
 const ADDRESS = '/swatches/order'
@@ -73,15 +77,23 @@ const tickedOf = (
   return isBack ? keys : [...keys, ...looked.map(({ key }) => key)].slice(0, most)
 }
 
+/** With what one begins who comes from no piece. */
+const startingPieces = async (services: Services, brand: Brand) =>
+  (await findStarters(services, brand)).filter(({ productType }) =>
+    mayHaveSwatches(services.policies.swatches, productType),
+  )
+
 const choose = async (
   c: AppContext,
   ids: readonly string[],
   { problems, status }: Shown = FINE,
 ): Promise<Response> => {
-  const pieces = chosenPieces(c.var.url.searchParams, MAX_SWATCH_PIECES)
-  const skuIds = pieces.map(({ skuId }) => skuId)
-  const found = await c.var.services.commerce.swatches.list({
-    item: [...new Set(pieces.map(({ itemId }) => itemId))],
+  const { services, site, url } = c.var
+  const asked = chosenPieces(url.searchParams, MAX_SWATCH_PIECES)
+  const skuIds = asked.map(({ skuId }) => skuId)
+  const shown = asked.length > 0 ? asked : await startingPieces(services, site.brand)
+  const found = await services.commerce.swatches.list({
+    item: [...new Set(shown.map(({ itemId }) => itemId))],
     sku: skuIds,
     sample: [...ids],
   })
@@ -89,7 +101,7 @@ const choose = async (
   const list = found.value
   const hrefs = Object.fromEntries(
     [...list.pieces, ...list.collection].map((piece) => {
-      const skuId = pieces.find(({ itemId }) => itemId === piece.itemId)?.skuId
+      const skuId = asked.find(({ itemId }) => itemId === piece.itemId)?.skuId
       return [piece.itemId, productUrl(piece, skuId === undefined ? {} : { s: skuId })]
     }),
   )
@@ -102,7 +114,8 @@ const choose = async (
       hrefs={hrefs}
       chosen={isPosted ? list.chosen.map(({ key }) => key) : tickedOf(list, skuIds)}
       problems={problems}
-      formAction={`${CHOOSE}${c.var.url.search}`}
+      isAsked={asked.length > 0}
+      formAction={`${CHOOSE}${url.search}`}
     />,
     status === undefined ? {} : { status },
   )

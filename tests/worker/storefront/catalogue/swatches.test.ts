@@ -55,7 +55,13 @@ test('the color that one comes from is ticked, the collection is there, and nobo
   expect(await visit('/swatches?piece=100002~MARLOW-FOG')).toShow(
     'We don’t have swatches of Marlow Sofa.',
   )
-  expect(await visit('/swatches?piece=nonsense')).toShow('Open a piece you like')
+})
+
+test('who comes from no piece begins with a few that have swatches, none of them ticked', async () => {
+  const page = await visit('/swatches?piece=nonsense')
+  expect(page).toShow('If we have swatches of a piece')
+  expect(boxes(page.html)).toContain('color:HOLLIS-FOG')
+  expect(page.html).not.toContain('checked')
 })
 
 test('from the piece to the envelope and back to the piece, without JavaScript and without a card', async () => {
