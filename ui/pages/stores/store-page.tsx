@@ -61,43 +61,26 @@ const date = new Intl.DateTimeFormat(words.language.locale, {
   timeZone: 'UTC',
 })
 
-const Hours = ({ view, week, holidays }: Pick<StorePageProps, 'view' | 'week' | 'holidays'>) => (
-  <section aria-labelledby="hours-title">
-    <h2 id="hours-title">{words.storePage.hours}</h2>
-    <table className="store-hours">
-      <caption className="vh">{words.storePage.hoursOf(view.store.name)}</caption>
-      <tbody>
-        {week.map(({ label, words: hours, isToday }) => (
-          <tr key={label} aria-current={isToday ? 'date' : undefined}>
-            <th scope="row">{label}</th>
-            <td>{hours}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-    {holidays.length > 0 && (
-      <>
-        <h3>{words.storePage.otherHours}</h3>
-        <table className="store-hours">
-          <caption className="vh">{words.storePage.otherDays}</caption>
-          <tbody>
-            {holidays.map((day) => (
-              <tr key={day.date} aria-current={day.isToday ? 'date' : undefined}>
-                <th scope="row">
-                  {words.storePage.otherDay({
-                    name: day.label,
-                    date: date.format(new Date(`${day.date}T00:00:00Z`)),
-                  })}
-                </th>
-                <td>{day.words}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </>
-    )}
-  </section>
+type Day = Pick<HoursLine, 'label' | 'words'> & { readonly isToday: boolean }
+
+const HoursTable = ({ caption, days }: { caption: string; days: readonly Day[] }) => (
+  <table className="store-hours">
+    <caption className="vh">{caption}</caption>
+    <tbody>
+      {days.map(({ label, words: hours, isToday }) => (
+        <tr key={label} aria-current={isToday ? 'date' : undefined}>
+          <th scope="row">{label}</th>
+          <td>{hours}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
 )
+
+const holidayOf = ({ label: name, date: day, ...rest }: HolidayLine): Day => ({
+  ...rest,
+  label: words.storePage.otherDay({ name, date: date.format(new Date(`${day}T00:00:00Z`)) }),
+})
 
 /** A room as stores of its kind have it, under words that say so. */
 const InsidePicture = ({ section, pictures }: Omit<EditedSplit, 'place'>) => {
@@ -193,20 +176,33 @@ export const StorePage = (it: StorePageProps) => {
             label={words.storeMap.title}
           />
         </section>
-        {store.operational && <Hours view={it.view} week={it.week} holidays={it.holidays} />}
-        {store.services.length > 0 && (
-          <section aria-labelledby="services-title">
-            <h2 id="services-title">{words.storePage.services}</h2>
-            <ul className="store-services">
-              {store.services.map((service) => (
-                <li key={service}>
-                  <Icon name="check" />
-                  {service}
-                </li>
-              ))}
-            </ul>
+        {store.operational && (
+          <section aria-labelledby="hours-title">
+            <h2 id="hours-title">{words.storePage.hours}</h2>
+            <HoursTable caption={words.storePage.hoursOf(store.name)} days={it.week} />
           </section>
         )}
+        <div className="store-more">
+          {store.operational && it.holidays.length > 0 && (
+            <section aria-labelledby="holidays-title">
+              <h2 id="holidays-title">{words.storePage.otherHours}</h2>
+              <HoursTable caption={words.storePage.otherDays} days={it.holidays.map(holidayOf)} />
+            </section>
+          )}
+          {store.services.length > 0 && (
+            <section aria-labelledby="services-title">
+              <h2 id="services-title">{words.storePage.services}</h2>
+              <ul className="store-services">
+                {store.services.map((service) => (
+                  <li key={service}>
+                    <Icon name="check" />
+                    {service}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
       </div>
       <Display view={it.view} display={it.display} />
       {it.reviews}
