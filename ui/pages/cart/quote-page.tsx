@@ -146,7 +146,11 @@ export const QuoteErrorPage = ({ code }: { code: QuoteError | null }) => {
       <h1>{title}</h1>
       <p className="lead">{text}</p>
       <p className="actions">
-        <LinkButton href="/locations">{words.quoteErrorWays.findStore}</LinkButton>
+        {code === 'converted' ? (
+          <LinkButton href="/account/orderHistory">{words.orderStatus.seeOrders}</LinkButton>
+        ) : (
+          <LinkButton href="/locations">{words.quoteErrorWays.findStore}</LinkButton>
+        )}
         <LinkButton href="/cart" look="secondary">
           {words.quoteErrorWays.toCart}
         </LinkButton>

@@ -33,18 +33,18 @@ export type OrderStatusPageProps = {
 
 const mailLink = (email: string) => <a href={`mailto:${email}`}>{email}</a>
 
-const ownOrders = (label: string) => <a href="/account/orderHistory">{label}</a>
-
 const Unknown = ({ helpEmail }: { helpEmail: string }) => (
   <div className="plain-page">
     <h1>{words.orderStatus.wrongLink}</h1>
     <p className="lead">
       <Rich text={words.orderStatus.wrongLinkHelp(helpEmail)} parts={{ mail: mailLink }} />
     </p>
-    <p>
-      <Rich text={words.orderStatus.haveAccount} parts={{ orders: ownOrders }} />
+    <p className="actions">
+      <LinkButton href="/account/orderHistory">{words.orderStatus.seeOrders}</LinkButton>
+      <LinkButton href="/" look="secondary">
+        {words.common.goHome}
+      </LinkButton>
     </p>
-    <LinkButton href="/">{words.common.goHome}</LinkButton>
   </div>
 )
 

@@ -78,7 +78,7 @@ export const orderStatus = {
   wrongLink: 'This order link doesn’t work',
   wrongLinkHelp: (email: string) =>
     `It may be incomplete, or it may have expired. Open the link in your order email again, or email <mail>${email}</mail> with your order number.`,
-  haveAccount: 'Have an account with us? <orders>See your orders</orders>.',
+  seeOrders: 'See your orders',
 } as const
 
 /** A shipment on that page. */
