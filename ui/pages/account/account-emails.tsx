@@ -37,31 +37,39 @@ const Choice = ({
   const { longDate } = useShopClock()
   return (
     <>
-      {verified ? (
-        <p>
-          {isActive ? words.accountEmails.weSend(email) : words.accountEmails.weSendNothing(email)}
-        </p>
-      ) : (
-        <p>{words.accountEmails.unverified(email)}</p>
-      )}
-      {pausedUntil && <p>{words.pausedEmails.until(longDate(pausedUntil))}</p>}
-      <form method="post" action={PATH} className="subscribe-form account-form">
-        <ErrorSummary problems={problems} id="emails-errors" />
-        <TopicChoice
-          chosen={problems.length > 0 ? [] : isActive ? subscription.topics : usualTopics}
-          error={problemOf(problems, TOPICS_FIELD)}
-        />
-        {isActive && <PauseField until={pausedUntil} />}
-        <p>
-          <Button>{isActive ? words.accountEmails.save : words.accountEmails.signUp}</Button>
-        </p>
-      </form>
-      {isActive && <Leave text={words.accountEmails.unsubscribe} />}
-      {!verified && (
-        <>
-          <p className="fine">{words.accountEmails.wantNoMore}</p>
-          <Leave text={words.accountEmails.sendLink} />
-        </>
+      <div>
+        {verified ? (
+          <p>
+            {isActive
+              ? words.accountEmails.weSend(email)
+              : words.accountEmails.weSendNothing(email)}
+          </p>
+        ) : (
+          <p>{words.accountEmails.unverified(email)}</p>
+        )}
+        {pausedUntil && <p>{words.pausedEmails.until(longDate(pausedUntil))}</p>}
+        <form method="post" action={PATH} className="subscribe-form account-form">
+          <ErrorSummary problems={problems} id="emails-errors" />
+          <TopicChoice
+            chosen={problems.length > 0 ? [] : isActive ? subscription.topics : usualTopics}
+            error={problemOf(problems, TOPICS_FIELD)}
+          />
+          {isActive && <PauseField until={pausedUntil} />}
+          <p>
+            <Button>{isActive ? words.accountEmails.save : words.accountEmails.signUp}</Button>
+          </p>
+        </form>
+      </div>
+      {(isActive || !verified) && (
+        <div className="account-aside">
+          {isActive && <Leave text={words.accountEmails.unsubscribe} />}
+          {!verified && (
+            <>
+              <p className="fine">{words.accountEmails.wantNoMore}</p>
+              <Leave text={words.accountEmails.sendLink} />
+            </>
+          )}
+        </div>
       )}
     </>
   )

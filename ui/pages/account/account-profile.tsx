@@ -34,7 +34,7 @@ export const ProfilePart = ({ customer, isOpen, values, problems, today }: Profi
             today,
           }}
         />
-        <dl className="account-facts">
+        <dl className="account-aside account-facts">
           <div>
             <dt>{words.accountProfile.email}</dt>
             <dd>{customer.email}</dd>

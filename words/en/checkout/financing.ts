@@ -45,7 +45,7 @@ export const financingCalculator = {
   downPayment: 'Down payment',
   downPaymentOf: (amount: string) => `${amount} at this price.`,
   downPaymentBetween: ({ minimum, maximum }: Range) => `${minimum} to ${maximum}.`,
-  downPaymentHint: 'What you’d pay up front. Leave it at 0 for no down payment.',
+  downPaymentHint: 'What you’d pay up front, if anything.',
   plan: 'Plan',
   planHint: 'Or compare all of them.',
   everyPlan: 'All plans',
