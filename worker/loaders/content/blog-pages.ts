@@ -212,7 +212,7 @@ export const loadBlogPost = async (
     loadChrome(services.content),
   ])
   if (!post) return null
-  const sectionData = await loadSectionData(services, post.sections, post.relatedProducts)
+  const sectionData = await loadSectionData(services, post.sections, post)
   const products = new Map(Object.entries(sectionData.found.products))
   const toBlog = chrome.crumbs(BLOG_PATH)
   const picture = postPicture(services, post, [post.heroImage, post.featuredImage], products)

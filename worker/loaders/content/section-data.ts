@@ -2,7 +2,7 @@ import { LISTING_PAGE_SIZE_MAX, SHORT_LISTS_MAX } from '../../../commerce/contra
 import { encodeListingArgs, type ListingQuery } from '../../../commerce/contract/product/listing.ts'
 import type { ProductSummary } from '../../../commerce/contract/product/product.ts'
 import { editorPicture, type SanityImage } from '../../../content/image-url.ts'
-import { blogListByTagQuery, blogListQuery } from '../../../content/queries/blog.ts'
+import { type BlogPost, blogListByTagQuery, blogListQuery } from '../../../content/queries/blog.ts'
 import { categoryPicturesQuery } from '../../../content/queries/category.ts'
 import { featureCalloutsBySlugsQuery } from '../../../content/queries/feature-callouts.ts'
 import { socialPostsByTagQuery } from '../../../content/queries/social-posts.ts'
@@ -94,21 +94,26 @@ const idLists = (ids: readonly string[]): ListingQuery[] =>
 
 type Documents = Pick<SectionFound, 'posts' | 'social' | 'callouts'>
 
-/** What other documents give a page's sections: posts, social posts and features. What cannot be had is left out. */
+/**
+ * What other documents give a page's sections: posts, social posts and features. What cannot be had is left out, and so
+ * is the post (its id) that the page itself is.
+ */
 const loadDocuments = async (
   { content }: Services,
   sections: readonly Section[],
+  post: string | undefined,
 ): Promise<Documents> => {
   const [posts, social, callouts] = await Promise.all([
     Promise.all(
       ofType(sections, 'blogRow').map(async ({ _key, tag, limit }) => {
-        const range = { start: 0, end: limit }
+        const range = { start: 0, end: post === undefined ? limit : limit + 1 }
         const list = await (
           tag
             ? content.read(blogListByTagQuery, { ...range, tag })
             : content.read(blogListQuery, range)
         ).catch(() => null)
-        return [_key, list?.posts ?? []] as const
+        const others = (list?.posts ?? []).filter(({ _id }) => _id !== post)
+        return [_key, others.slice(0, limit)] as const
       }),
     ),
     Promise.all(
@@ -144,27 +149,27 @@ const mentioned = (sections: readonly Section[], { posts, social }: Documents): 
 ]
 
 /**
- * All that a page's sections need besides themselves. `alsoProducts` are ids that the page itself speaks of; they are
- * among `found.products`.
+ * All that a page's sections need besides themselves. Of a post its id is told, and the products that it speaks of; they
+ * are among `found.products`.
  */
 export const loadSectionData = async (
   services: Services,
   sections: readonly Section[],
-  alsoProducts: readonly string[] = [],
+  post?: Pick<BlogPost, '_id' | 'relatedProducts'>,
 ): Promise<{
   readonly rows: ContentPageProps['rows']
   readonly pictures: ContentPageProps['pictures']
   readonly found: SectionFound
 }> => {
   const [documents, categoryPictures] = await Promise.all([
-    loadDocuments(services, sections),
+    loadDocuments(services, sections, post?._id),
     loadCategoryPictures(services, sections),
   ])
   const rows = rowLists(sections)
   const tiles = tileLists(sections, categoryPictures)
   const lists = await loadLists(services, [
     ...[...rows, ...tiles].map(({ list }) => list),
-    ...idLists([...alsoProducts, ...mentioned(sections, documents)]),
+    ...idLists([...(post?.relatedProducts ?? []), ...mentioned(sections, documents)]),
   ])
   const { imageHost } = services.content
   const tilePictures = [

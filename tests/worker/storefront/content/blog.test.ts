@@ -79,6 +79,15 @@ describe('a post', () => {
     )
   })
 
+  test('what it offers to read next is not the post itself', async () => {
+    const { html } = await visit('/blog/how-to-measure-for-a-sofa')
+    const next = linksOf(html.slice(html.indexOf('<h2>Read on</h2>'))).filter((href) =>
+      /^\/blog\/[\w-]+$/.test(href),
+    )
+    expect(next).toHaveLength(3)
+    expect(next).not.toContain('/blog/how-to-measure-for-a-sofa')
+  })
+
   test('[S-10d] a slug that no post has goes to the page that says so, which offers a search', async () => {
     expect(await visit('/blog/no-such-post')).toRedirectTo('/blog/blog-not-found', 302)
     const page = await visit('/blog/blog-not-found')
