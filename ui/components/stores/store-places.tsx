@@ -52,6 +52,7 @@ const Places = ({ places, from }: { places: readonly StorePlace[]; from: string 
             {place.sight ??
               (place.isOnDisplay ? words.storePlaces.onDisplay : words.storePlaces.notOnDisplay)}
           </li>
+          <li>{place.canPickUp ? words.fulfillments[PICK_UP] : words.storePlaces.noPickUp}</li>
           {place.holdHref && (
             <li>
               <a href={place.holdHref}>
@@ -59,7 +60,6 @@ const Places = ({ places, from }: { places: readonly StorePlace[]; from: string 
               </a>
             </li>
           )}
-          <li>{place.canPickUp ? words.fulfillments[PICK_UP] : words.storePlaces.noPickUp}</li>
         </ul>
       </li>
     ))}
