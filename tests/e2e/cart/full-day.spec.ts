@@ -33,7 +33,7 @@ test('a day that fills up while one pays is named; the next is chosen, and the w
   const day = await days.nth(4).inputValue()
   const next = await days.nth(5).inputValue()
   const main = page.getByRole('main')
-  await expect(main).toContainText('If nobody’s home when the truck comes, coming again costs $')
+  await expect(main).toContainText('If nobody’s home when the truck comes, a second trip costs $')
   await shopper.button('Continue to payment').click()
   await expect(shopper.heading('Payment')).toBeVisible()
   await shopper.giveCard()

@@ -19,7 +19,7 @@ export const deliveryStep = {
   again: (amount: string) =>
     amount === ''
       ? 'If nobody’s home when the truck comes, we come again at no charge.'
-      : `If nobody’s home when the truck comes, coming again costs ${amount}.`,
+      : `If nobody’s home when the truck comes, a second trip costs ${amount}.`,
   otherPlace: ({ seen, zip }: { readonly seen: string; readonly zip: string }) =>
     `You were shopping for ${seen}. These dates and prices are for ${zip}, where your order is going.`,
   submit: 'Continue to payment',

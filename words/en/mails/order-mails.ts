@@ -24,7 +24,7 @@ export const orderMails = {
     `${quantity} × ${name}${options.length > 0 ? ` (${options.join(', ')})` : ''}${plan === null ? '' : ` with ${plan}`}`,
   see: 'Track your order',
   seeOrder: 'View your order',
-  seeArrived: 'View care instructions, exchange, return or report damage',
+  seeArrived: 'Care, returns and help',
 } as const
 
 /** The mail that confirms an order. */

@@ -134,7 +134,7 @@ describe('[S-18] the delivery', () => {
     expect(page).toShow('Home Delivery')
     expect(page).toShow('White Glove Home Delivery')
     // Said once, whichever way is taken.
-    expect(wordsOf(page.html).match(/coming again costs \$39\.00/g)).toHaveLength(1)
+    expect(wordsOf(page.html).match(/a second trip costs \$39\.00/g)).toHaveLength(1)
     expect(await shopper.post('/checkout/shipping')).toShow('Please choose a delivery option.', 422)
     expect(
       (await shopper.post('/checkout/shipping', { [DELIVERY]: 'by-balloon' })).status,
