@@ -105,7 +105,7 @@ export type PostalCodeRow = PostalCodePlace
 
 /**
  * What a variant looks like, as `vectorText` writes it: in its first picture (`view` 0), in the one from another side
- * (1), or turned, in whatever colour, where it stands for all variants of its product.
+ * (1), or turned or in a room, in whatever colour, where it stands for all variants of its product.
  */
 export type PictureVectorRow = {
   readonly skuId: string

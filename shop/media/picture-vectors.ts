@@ -19,11 +19,22 @@ const turnedPiece = z.object({
 })
 export type TurnedVectors = z.infer<typeof turnedPiece>
 
-const { version, vectors, turntable } = z
+/** The pieces that a picture of a room shows well. */
+const furnishedRoom = z.object({
+  /** `davenport-bedroom` */
+  name: z.string(),
+  /** The hash of what was looked at. */
+  from: z.string(),
+  pieces: z.array(z.object({ skuId: z.string(), vector: z.string() })),
+})
+export type RoomVectors = z.infer<typeof furnishedRoom>
+
+const { version, vectors, turntable, rooms } = z
   .object({
     version: z.union([z.int(), z.string()]),
     vectors: z.record(z.string(), z.string()),
     turntable: z.object({ version: z.int(), pieces: z.array(turnedPiece) }),
+    rooms: z.array(furnishedRoom),
   })
   .parse(listed)
 const isKnown = version === embeddingVersion(learned)
@@ -39,12 +50,21 @@ export const knownTurns: {
   readonly pieces: readonly TurnedVectors[]
 } = { version: turntable.version, pieces: isKnown ? turntable.pieces : [] }
 
+/** What it says of each piece in each room, framed as a shopper frames what they photograph. */
+export const knownRooms: readonly RoomVectors[] = isKnown ? rooms : []
+
 /** Views before this one are a look's own pictures. */
 export const FIRST_TURNED = 2
+/** Views from this one on are parts of rooms. */
+export const FIRST_IN_ROOMS = 100
 
 /** The index of image search: `npm run media:index` adds what is missing. */
 export const pictureVectorsOf = (products: readonly AuthoredProduct[]): PictureVectorRow[] => {
   const sold = new Set(products.flatMap(variantsOf).map(({ skuId }) => skuId))
+  const inRooms = Map.groupBy(
+    knownRooms.flatMap(({ pieces }) => pieces).filter(({ skuId }) => sold.has(skuId)),
+    ({ skuId }) => skuId,
+  )
   return [
     ...indexedPictures(products).flatMap(({ file, skuId, view }) => {
       const vector = knownVectors.get(file)
@@ -55,5 +75,8 @@ export const pictureVectorsOf = (products: readonly AuthoredProduct[]): PictureV
       .flatMap(({ skuId, vectors }) =>
         vectors.map((vector, index) => ({ skuId, view: FIRST_TURNED + index, vector })),
       ),
+    ...[...inRooms].flatMap(([skuId, pieces]) =>
+      pieces.map(({ vector }, index) => ({ skuId, view: FIRST_IN_ROOMS + index, vector })),
+    ),
   ]
 }

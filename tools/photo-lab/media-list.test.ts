@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { authoredProducts } from '../../shop/goods/catalogue.ts'
 import listed from '../../shop/media/media.json' with { type: 'json' }
-import { knownTurns } from '../../shop/media/picture-vectors.ts'
+import { knownRooms, knownTurns } from '../../shop/media/picture-vectors.ts'
 import { mediaListOf } from './media-list.ts'
 import { renders } from './renders.ts'
+import { roomHash } from './room-views.ts'
+import { sceneNames } from './scenes/scenes.ts'
 import { solids } from './solids/plan.ts'
 import { swatches } from './swatches.ts'
 import { TURNTABLE_VERSION } from './turntable/version.ts'
@@ -32,4 +34,10 @@ test('what was made is all of it shown', () => {
 
 test('image search knows the pieces as this turntable shows them: else run `npm run media:index`', () => {
   expect(knownTurns.version).toBe(TURNTABLE_VERSION)
+})
+
+test('and the rooms as they are: else run `npm run media:index`', () => {
+  expect(knownRooms.map(({ name, from }) => [name, from])).toEqual(
+    sceneNames.map((name) => [name, roomHash(name)]),
+  )
 })

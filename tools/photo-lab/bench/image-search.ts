@@ -7,7 +7,8 @@
  * (`probes.ts`). All are taken anew, with another crop and size, other light and white balance, blur, a frame and
  * JPEG's losses, drawn from a fixed seed. Then pictures of the shop's own as people change them (`changed.ts`), looked
  * at in all the ways that the storefront looks, and pieces in furnished rooms, as somebody frames them (`in-rooms.ts`),
- * all and those of which enough is seen to be pointed at; deep crops have no goal. Then the same of other pictures and rooms, and as a phone takes them (`on-phone.ts`): those are
+ * all and those of which enough is seen to be pointed at: nothing of the room that is asked about is in the index. Deep
+ * crops have no goal. Then the same of other pictures and rooms, and as a phone takes them (`on-phone.ts`): those are
  * held back, and whoever mends the search chooses nothing by them. Last pictures of other things, which have to find
  * nothing, and nothing surely in a screenshot.
  */
@@ -18,7 +19,12 @@ import { createChance, oneOf } from '../../../shop/goods/chance.ts'
 import { heldBackRooms, roomsToLearnFrom } from '../held-back-rooms.ts'
 import { heldBack, probeFile, probes } from '../probes.ts'
 import { indexedPictures } from '../../../shop/media/indexed-pictures.ts'
-import { FIRST_TURNED, pictureVectorsOf } from '../../../shop/media/picture-vectors.ts'
+import {
+  FIRST_IN_ROOMS,
+  FIRST_TURNED,
+  knownRooms,
+  pictureVectorsOf,
+} from '../../../shop/media/picture-vectors.ts'
 import { openPicture } from '../read-picture.ts'
 import { surest, worthShowing } from '../../../commerce/domain/image-embedding/confidence.ts'
 import { embed, views } from '../embed.ts'
@@ -54,18 +60,28 @@ const itemOf = new Map(
   ),
 )
 const held = new Set(authoredProducts.flatMap((product) => heldBack(product).map((it) => it.skuId)))
+const isHeld = (skuId: string) => held.has(skuId)
 /** Turned views have no colour of their own; what is shared by variants that look alike is under the first of them. */
-const index = pictureVectorsOf(authoredProducts)
-  .filter(({ skuId, view }) => view >= FIRST_TURNED || !held.has(skuId))
-  .map(({ skuId, vector }) => ({
-    itemId: itemOf.get(skuId) ?? '',
-    vector: readVector(vector, EMBEDDING_SIZE),
-  }))
+const known = [
+  ...pictureVectorsOf(authoredProducts)
+    .filter(({ skuId, view }) => view < FIRST_IN_ROOMS && (view >= FIRST_TURNED || !isHeld(skuId)))
+    .map((row) => ({ ...row, room: null })),
+  ...knownRooms.flatMap(({ name: room, pieces }) => pieces.map((piece) => ({ ...piece, room }))),
+]
+const index = known.map(({ skuId, room, vector }) => ({
+  itemId: itemOf.get(skuId) ?? '',
+  room,
+  isHeldInRoom: room !== null && isHeld(skuId),
+  vector: readVector(vector, EMBEDDING_SIZE),
+}))
+type Known = (typeof index)[number]
 
-/** Products by how much one of their views is like it. */
-const rank = (vector: Float32Array) => {
+/** Products by how much one of their views is like it, but for those that may not be known. */
+const rank = (vector: Float32Array, isLeftOut: (view: Known) => boolean) => {
   const best = new Map<string, number>()
-  for (const { itemId, vector: other } of index) {
+  for (const view of index) {
+    if (isLeftOut(view)) continue
+    const { itemId, vector: other } = view
     const score = other ? likeness(vector, other) : -1
     if (score > (best.get(itemId) ?? -1)) best.set(itemId, score)
   }
@@ -75,7 +91,7 @@ const rank = (vector: Float32Array) => {
 }
 
 const search = (vector: Float32Array) => {
-  const ranked = rank(vector)
+  const ranked = rank(vector, ({ isHeldInRoom }) => isHeldInRoom)
   return { ranked, confidence: worthShowing(ranked, strangenessOf(vector)).confidence }
 }
 
@@ -124,8 +140,11 @@ const shares = [
 
 const cpu = { looks: 0, microseconds: 0 }
 
-/** All looks at it, as the storefront sends them, and what is shown of what they find. */
-const lookedAt = async (file: Buffer) => {
+/**
+ * All looks at it, as the storefront sends them, and what is shown of what they find; nothing is known of the room that it
+ * is a part of.
+ */
+const lookedAt = async (file: Buffer, ownRoom?: string) => {
   const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const before = process.cpuUsage()
   const { vector, others } = views({ data, width: info.width, height: info.height })
@@ -134,20 +153,23 @@ const lookedAt = async (file: Buffer) => {
   return surest(
     [vector, ...others].map((one) => {
       const sent = readVector(vectorText(one), EMBEDDING_SIZE) ?? one
-      return { ranked: rank(sent), strangeness: strangenessOf(sent) }
+      return {
+        ranked: rank(sent, ({ room }) => room !== null && room === ownRoom),
+        strangeness: strangenessOf(sent),
+      }
     }),
   )
 }
 
-const isShown = async (itemId: string, file: Buffer) => {
-  const { matches } = await lookedAt(file)
+const isShown = async (itemId: string, file: Buffer, ownRoom?: string) => {
+  const { matches } = await lookedAt(file, ownRoom)
   return matches.slice(0, FIRST).some((one) => one.itemId === itemId)
 }
 
 const CHANGED = 60
 const CHANGED_GOAL = 0.85
-/** What pieces in rooms may not fall below until they reach the goal, in whatever way. */
-const ROOM_FLOOR = 0.6
+/** What pieces in rooms may not fall below, in whatever way. */
+const ROOM_FLOOR = 0.75
 const asItIs = async (file: Buffer) => file
 /** Each in two ways: as things were chosen by, and in other pictures and rooms that nothing was ever chosen by. */
 const ways = [
@@ -185,8 +207,8 @@ for (const way of ways) {
     )
   }
   const rooms = { of: 0, five: 0, ofSeen: 0, fiveSeen: 0 }
-  for await (const { itemId, file, isSeen } of inRooms(way.rooms, way.chance)) {
-    const isFound = await isShown(itemId, await way.taken(file, way.chance))
+  for await (const { itemId, room, file, isSeen } of inRooms(way.rooms, way.chance)) {
+    const isFound = await isShown(itemId, await way.taken(file, way.chance), room)
     rooms.of++
     if (isFound) rooms.five++
     if (isSeen) rooms.ofSeen++

@@ -16,6 +16,7 @@ const [OF_ITSELF, OF_PICTURE] = [0.5, 0.005]
 
 export type InRoom = {
   readonly itemId: string
+  readonly room: SceneName
   readonly file: Buffer
   /** Whether enough of it is seen to be found: others may stand or lie before it. */
   readonly isSeen: boolean
@@ -46,7 +47,12 @@ export const inRooms = async function* (
         .jpeg({ quality: 80 })
         .toBuffer()
       const { ofItself = 0, ofPicture = 0 } = seen.get(item) ?? {}
-      yield { itemId: item, file, isSeen: ofItself >= OF_ITSELF && ofPicture >= OF_PICTURE }
+      yield {
+        itemId: item,
+        room: name,
+        file,
+        isSeen: ofItself >= OF_ITSELF && ofPicture >= OF_PICTURE,
+      }
     }
   }
 }

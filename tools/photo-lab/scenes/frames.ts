@@ -6,6 +6,7 @@ import { type Place, seenAt } from './spots.ts'
 /** A piece's box in a room's picture, each side a share of the picture's own. */
 export type Frame = {
   readonly item: string
+  readonly skuId: string
   readonly left: number
   readonly top: number
   readonly right: number
@@ -39,25 +40,28 @@ export const isFlat = (piece: PlacedPiece): boolean => {
   return lookOf(product, variant).height < FLAT
 }
 
-const boxOf = (item: string, places: readonly Place[]): Frame => ({
-  item,
+const boxOf = (piece: PlacedPiece, places: readonly Place[]): Frame => ({
+  item: piece.item,
+  skuId: variantOf(piece).variant.skuId,
   left: Math.min(...places.map(({ left }) => left)) / 100,
   top: Math.min(...places.map(({ top }) => top)) / 100,
   right: Math.max(...places.map(({ left }) => left)) / 100,
   bottom: Math.max(...places.map(({ top }) => top)) / 100,
 })
 
-const areaOf = ({ left, top, right, bottom }: Omit<Frame, 'item'>) =>
+type Sides = Omit<Frame, 'item' | 'skuId'>
+
+const areaOf = ({ left, top, right, bottom }: Sides) =>
   Math.max(0, right - left) * Math.max(0, bottom - top)
 
-const shared = (one: Frame, other: Frame) => ({
+const shared = (one: Sides, other: Sides): Sides => ({
   left: Math.max(one.left, other.left),
   top: Math.max(one.top, other.top),
   right: Math.min(one.right, other.right),
   bottom: Math.min(one.bottom, other.bottom),
 })
 
-const PICTURE = { left: 0, top: 0, right: 1, bottom: 1, item: '' }
+const PICTURE: Sides = { left: 0, top: 0, right: 1, bottom: 1 }
 
 /**
  * The pieces of a scene that its picture shows well enough to be told by somebody: nearly whole, at least an eighth of its
@@ -73,7 +77,7 @@ export const framesOf = ({ camera, pieces }: Scene): Frame[] => {
       if (seen.length < places.length) return []
       const away = Math.hypot(piece.at[0] - ex, piece.at[1] - ey)
       const spot = `${piece.at[0]} ${piece.at[1]}`
-      return [{ away, spot, liesFlat: isFlat(piece), frame: boxOf(piece.item, seen) }]
+      return [{ away, spot, liesFlat: isFlat(piece), frame: boxOf(piece, seen) }]
     })
     .toSorted((one, other) => one.away - other.away)
   const found = new Map<string, Frame>()
