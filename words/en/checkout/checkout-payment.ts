@@ -1,6 +1,5 @@
 export const paymentStep = {
   title: 'Payment',
-  /** Over a refusal that no field is to blame for, such as a declined card. */
   nothing: 'Your total is $0.00, so there’s nothing to pay.',
   toReview: 'Continue to review',
 } as const
