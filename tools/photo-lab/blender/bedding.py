@@ -40,8 +40,20 @@ def over(s, flat, radius, drop):
     return math.copysign(flat + radius, s), radius + min(drop, run - bend)
 
 
-def drape(name, material, half, top, y_from, y_to, drop, foot_drop, lift=0.0, seed=0, puff=0.5, hem=True):
-    """Cloth across a bed from y_from (the foot) to y_to, hanging `drop` at the sides and `foot_drop` at the foot."""
+def crease(x, y):
+    """How high a bed that was slept in is creased, 0 to about 1: sharp folds, most of them on the slant, that come and go."""
+    x, y = x + 3.0 * wobble((x, y, 2), 0.05), y + 3.0 * wobble((x, y, 8), 0.05)
+    long = (1 - abs(wobble((0.8 * x + 0.5 * y, 0.9 * y - 0.4 * x, 3), 0.075))) ** 7
+    short = (1 - abs(wobble((x - 0.7 * y, 0.5 * x + y, 6), 0.16))) ** 6
+    here = 0.5 + 0.5 * wobble((x, y, 4), 0.04)
+    return 0.75 * long * (0.3 + here) + 0.35 * short * (1.1 - here)
+
+
+def drape(name, material, half, top, y_from, y_to, drop, foot_drop, lift=0.0, seed=0, puff=0.5, hem=True, rumpled=0.0):
+    """
+    Cloth across a bed from y_from (the foot) to y_to, hanging `drop` at the sides and `foot_drop` at the foot; its creases
+    are `rumpled` inches high.
+    """
     radius = 2.6
     flat = half - radius + 0.4
     reach = flat + radius * math.pi / 2 + drop
@@ -67,6 +79,12 @@ def drape(name, material, half, top, y_from, y_to, drop, foot_drop, lift=0.0, se
         flatness = max(0.0, 1 - down / radius) * max(0.0, 1 - below / radius)
         soft = 0.8 * wobble((x, y, seed), 0.06, 1) + 0.4 * wobble((x * 1.2, y * 0.7, seed), 0.16, 2)
         z += flatness * puff * (1.1 * soft + 0.7)
+        if rumpled:
+            fold = rumpled * crease(s, y_from + t)
+            z += flatness * fold
+            # Its hem is held in by the rails.
+            x += math.copysign(1, s) * hang * (1 - hang) * fold * 1.6
+            y -= hang_foot * (1 - hang_foot) * fold * 1.6
         if abs(u - 0.5) > 0.488 and hem:
             z += 0.12
         return Vector((x + 0.25 * wobble((x, y, z), 0.2, 4) * hang, y, z))
@@ -147,11 +165,12 @@ LAYER = 0.55
 
 def made_bed(
     width, length, low, top, head_y, foot_open=True, drop=8.5, colors=(WHITE, OAT, STONE), head_room=30.0,
-    turned=23, cushion=None, folded=True,
+    turned=23, cushion=None, folded=True, rumpled=0.0,
 ):
     """
     Everything on the slats: `width` and `length` are the mattress's, its head at `head_y`. The duvet is turned down
     `turned` inches from there; a throw lies `folded` across the foot, and a `cushion` of that colour before the pillows.
+    A bed that was slept in has creases `rumpled` inches high.
     """
     sheet, duvet, throw = linen("sheet", colors[0]), linen("duvet", colors[1]), linen("throw", colors[2])
     foot_y = head_y - length
@@ -165,7 +184,7 @@ def made_bed(
     foot_drop = 7.5 if foot_open else 0
 
     def layer(name, material, n, y_from, y_to, drop, foot_drop=0):
-        drape(name, material, half + n * LAYER, top + 0.9 + n * LAYER, y_from, y_to, drop, foot_drop, seed=1)
+        drape(name, material, half + n * LAYER, top + 0.9 + n * LAYER, y_from, y_to, drop, foot_drop, seed=1, rumpled=rumpled)
 
     layer("duvet", duvet, 0, foot_y, turned_y, drop, foot_drop)
     layer("turned", sheet, 1, turned_y - 10, turned_y + 1, drop - 0.8)

@@ -14,12 +14,12 @@ import {
   stack,
   vase,
 } from './props.ts'
-import { backdrop, bedroom, greenBedroom } from './rooms.ts'
+import { backdrop, bedroom, greenBedroom, onClearMorning } from './rooms.ts'
 import type { Scene } from './scene.ts'
 
 export const davenportGalleryBeds = {
   'davenport-larkin': {
-    room: {
+    room: onClearMorning({
       ...bedroom,
       wall: '#7f8a78',
       panels: { height: 46, width: 32, own: '#77826f' },
@@ -37,7 +37,7 @@ export const davenportGalleryBeds = {
         ],
       },
       floor: { kind: 'boards', color: '#a67f56', wide: 6 },
-    },
+    }),
     exposure: 0.88,
     camera: { eye: [-50, -216, 45], toward: [2, -20, 34], focal: 32 },
     pieces: [
@@ -47,9 +47,9 @@ export const davenportGalleryBeds = {
         color: 'oatmeal',
         at: [-6, -46, 0],
         linens: ['#f6f2ea', '#f0ebe0', '#a5583a'],
-        made: { cushion: '#a5583a', folded: false },
+        made: { cushion: '#a5583a', folded: false, rumpled: 0.9 },
       },
-      blanket([-6, -74, 0], overBed(31, 23.5), '#b0683f', { width: 30, seed: 4, slant: 8 }),
+      blanket([-6, -74, 0], overBed(66, 13.5), '#b0683f', { width: 30, seed: 4, slant: 8 }),
       { item: '100214', finish: 'honey', at: [-56, -12, 0] },
       { item: '100214', finish: 'honey', at: [44, -12, 0] },
       { item: '100903', color: 'ivory', at: [-57, -11, 28], glow: 0.6 },
@@ -65,7 +65,7 @@ export const davenportGalleryBeds = {
     ],
   },
   'davenport-alder': {
-    room: {
+    room: onClearMorning({
       ...greenBedroom,
       wall: '#e6ddd0',
       back: {
@@ -82,7 +82,7 @@ export const davenportGalleryBeds = {
         ],
       },
       floor: { kind: 'boards', color: '#c9ab84', wide: 6 },
-    },
+    }),
     exposure: 0.8,
     camera: { eye: [54, -214, 45], toward: [0, -20, 34], focal: 32 },
     pieces: [
@@ -92,7 +92,7 @@ export const davenportGalleryBeds = {
         finish: 'naturalOak',
         at: [8, -46, 0],
         linens: ['#f2efe8', '#7f8f98', '#dcd2c0'],
-        made: { turned: 30 },
+        made: { turned: 30, rumpled: 0.9 },
       },
       { item: '100205', finish: 'naturalOak', at: [-44, -12, 0] },
       { item: '100205', finish: 'naturalOak', at: [60, -12, 0] },
@@ -113,7 +113,7 @@ export const davenportGalleryBeds = {
     ],
   },
   'davenport-thatcher': {
-    room: {
+    room: onClearMorning({
       ...bedroom,
       wall: '#e4d3c2',
       panels: { height: 38, width: 36, own: '#eadfd0' },
@@ -131,7 +131,7 @@ export const davenportGalleryBeds = {
         ],
       },
       floor: { kind: 'boards', color: '#7d5a3c', wide: 5 },
-    },
+    }),
     exposure: 0.82,
     camera: { eye: [-58, -236, 48], toward: [0, -20, 42], focal: 31 },
     pieces: [
@@ -141,36 +141,38 @@ export const davenportGalleryBeds = {
         finish: 'umber',
         at: [-4, -46, 0],
         linens: ['#f4efe6', '#e6dac8', '#43597a'],
-        made: { turned: 26, cushion: '#43597a' },
+        made: { turned: 26, cushion: '#43597a', rumpled: 0.7 },
       },
       { item: '100206', finish: 'umber', at: [-56, -12, 0] },
       { item: '100206', finish: 'umber', at: [48, -12, 0] },
       { item: '100903', color: 'ivory', at: [-56, -11, 26], glow: 0.6 },
       vase([48, -12, 26], '#43597a'),
-      openBook([10, -66, 29], '#54392a', -20),
+      openBook([10, -66, 24.7], '#54392a', -20),
       slippers([-46, -90, 0.3], '#7a6a58', 30),
       { item: '100126', color: 'espresso', at: [-94, -92, 0], turn: 58 },
       fern([-104, -26, 0], 44),
     ],
   },
   'davenport-hanover': {
-    room: backdrop('#aebcc4', {
-      panels: { height: 32, width: 28, own: '#e9ece8' },
-      back: {
-        windows: [
-          {
-            at: -94,
-            width: 46,
-            height: 78,
-            sill: 16,
-            bars: [2, 3],
-            curtain: '#f0efe8',
-            drawn: 0.4,
-          },
-        ],
-      },
-      floor: { kind: 'boards', color: '#cdb08a', wide: 5 },
-    }),
+    room: onClearMorning(
+      backdrop('#aebcc4', {
+        panels: { height: 32, width: 28, own: '#e9ece8' },
+        back: {
+          windows: [
+            {
+              at: -94,
+              width: 46,
+              height: 78,
+              sill: 16,
+              bars: [2, 3],
+              curtain: '#f0efe8',
+              drawn: 0.4,
+            },
+          ],
+        },
+        floor: { kind: 'boards', color: '#cdb08a', wide: 5 },
+      }),
+    ),
     exposure: 0.82,
     camera: { eye: [48, -214, 45], toward: [-2, -20, 33], focal: 32 },
     pieces: [
@@ -180,7 +182,7 @@ export const davenportGalleryBeds = {
         finish: 'chalk',
         at: [4, -46, 0],
         linens: ['#fbf9f4', '#d3a79c', '#f0ebe0'],
-        made: { turned: 28 },
+        made: { turned: 28, rumpled: 0.8 },
       },
       { item: '100214', finish: 'chalk', at: [-50, -12, 0] },
       { item: '100214', finish: 'chalk', at: [56, -12, 0] },
@@ -196,22 +198,24 @@ export const davenportGalleryBeds = {
     ],
   },
   'davenport-moro': {
-    room: backdrop('#d4c8b6', {
-      back: {
-        windows: [
-          {
-            at: 88,
-            width: 66,
-            height: 88,
-            sill: 10,
-            bars: [2, 2],
-            curtain: '#efe8da',
-            drawn: 0.28,
-          },
-        ],
-      },
-      floor: { kind: 'boards', color: '#b8946a', wide: 8 },
-    }),
+    room: onClearMorning(
+      backdrop('#d4c8b6', {
+        back: {
+          windows: [
+            {
+              at: 88,
+              width: 66,
+              height: 88,
+              sill: 10,
+              bars: [2, 2],
+              curtain: '#efe8da',
+              drawn: 0.28,
+            },
+          ],
+        },
+        floor: { kind: 'boards', color: '#b8946a', wide: 8 },
+      }),
+    ),
     exposure: 0.82,
     camera: { eye: [-48, -212, 42], toward: [2, -24, 30], focal: 32 },
     pieces: [
@@ -221,7 +225,7 @@ export const davenportGalleryBeds = {
         finish: 'naturalOak',
         at: [-4, -48, 0],
         linens: ['#efe9de', '#b9ae9c', '#4b4c4f'],
-        made: { turned: 26 },
+        made: { turned: 26, rumpled: 0.9 },
       },
       { item: '100138', finish: 'naturalOak', at: [-56, -16, 0] },
       { item: '100903', color: 'ochre', at: [-56, -16, 20], glow: 0.6 },

@@ -15,12 +15,12 @@ import {
   tray,
   vase,
 } from './props.ts'
-import { backdrop, gardenRoom, livingRoom } from './rooms.ts'
+import { backdrop, gardenRoom, livingRoom, onClearMorning } from './rooms.ts'
 import type { Scene } from './scene.ts'
 
 export const davenportGallerySofas = {
   'davenport-wexley': {
-    room: {
+    room: onClearMorning({
       ...livingRoom,
       wall: '#d9d3c4',
       panels: { height: 36, width: 34 },
@@ -38,7 +38,7 @@ export const davenportGallerySofas = {
         ],
       },
       floor: { kind: 'boards', color: '#8f6b48', wide: 4.4 },
-    },
+    }),
     exposure: 0.85,
     camera: { eye: [40, -218, 43], toward: [0, -20, 32], focal: 32 },
     pieces: [
@@ -62,7 +62,7 @@ export const davenportGallerySofas = {
     ],
   },
   'davenport-marlowe': {
-    room: {
+    room: onClearMorning({
       ...livingRoom,
       wall: '#e9e2d4',
       back: {
@@ -79,7 +79,7 @@ export const davenportGallerySofas = {
         ],
       },
       floor: { kind: 'boards', color: '#a27a52', wide: 6.4 },
-    },
+    }),
     exposure: 0.82,
     camera: { eye: [-44, -218, 43], toward: [2, -20, 32], focal: 32 },
     pieces: [
@@ -106,7 +106,7 @@ export const davenportGallerySofas = {
     ],
   },
   'davenport-lowell': {
-    room: {
+    room: onClearMorning({
       ...gardenRoom,
       wall: '#a9b09c',
       back: {
@@ -115,7 +115,7 @@ export const davenportGallerySofas = {
         ],
       },
       floor: { kind: 'boards', color: '#c3a07a', wide: 7 },
-    },
+    }),
     exposure: 0.8,
     camera: { eye: [-36, -220, 44], toward: [4, -20, 31], focal: 32 },
     pieces: [
@@ -135,7 +135,7 @@ export const davenportGallerySofas = {
     ],
   },
   'davenport-bancroft': {
-    room: {
+    room: onClearMorning({
       ...livingRoom,
       wall: '#8d9ba3',
       panels: { height: 34, width: 30 },
@@ -153,7 +153,7 @@ export const davenportGallerySofas = {
         ],
       },
       floor: { kind: 'boards', color: '#b8946a', wide: 5 },
-    },
+    }),
     exposure: 0.85,
     camera: { eye: [38, -214, 43], toward: [-2, -20, 32], focal: 32 },
     pieces: [
@@ -176,22 +176,24 @@ export const davenportGallerySofas = {
     ],
   },
   'davenport-maddox': {
-    room: backdrop('#c79a7c', {
-      back: {
-        windows: [
-          {
-            at: -84,
-            width: 56,
-            height: 80,
-            sill: 16,
-            bars: [3, 3],
-            curtain: '#ead9c4',
-            drawn: 0.32,
-          },
-        ],
-      },
-      floor: { kind: 'boards', color: '#b58f66', wide: 6 },
-    }),
+    room: onClearMorning(
+      backdrop('#c79a7c', {
+        back: {
+          windows: [
+            {
+              at: -84,
+              width: 56,
+              height: 80,
+              sill: 16,
+              bars: [3, 3],
+              curtain: '#ead9c4',
+              drawn: 0.32,
+            },
+          ],
+        },
+        floor: { kind: 'boards', color: '#b58f66', wide: 6 },
+      }),
+    ),
     exposure: 0.82,
     camera: { eye: [42, -208, 42], toward: [-2, -20, 31], focal: 32 },
     pieces: [

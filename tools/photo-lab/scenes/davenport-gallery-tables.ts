@@ -10,7 +10,7 @@ import {
   slippers,
   vase,
 } from './props.ts'
-import { backdrop, diningRoom } from './rooms.ts'
+import { backdrop, diningRoom, onClearMorning } from './rooms.ts'
 import type { PlacedPiece, Point, Prop, Scene } from './scene.ts'
 
 const pendant = (at: Point, color: string, radius = 11): Prop => ({
@@ -42,7 +42,7 @@ const tried = (
 
 export const davenportGalleryTables = {
   'davenport-calloway': {
-    room: {
+    room: onClearMorning({
       ...diningRoom,
       wall: '#9aa596',
       panels: { height: 36, width: 34, own: '#8f9a8b' },
@@ -52,7 +52,7 @@ export const davenportGalleryTables = {
         ],
       },
       floor: { kind: 'boards', color: '#b08a62', wide: 6 },
-    },
+    }),
     exposure: 0.82,
     camera: { eye: [-50, -226, 54], toward: [2, -40, 30], focal: 33 },
     pieces: [
@@ -82,22 +82,24 @@ export const davenportGalleryTables = {
     ],
   },
   'davenport-salinger': {
-    room: backdrop('#e4d9c8', {
-      back: {
-        windows: [
-          {
-            at: -82,
-            width: 60,
-            height: 86,
-            sill: 12,
-            bars: [2, 3],
-            curtain: '#efe6d8',
-            drawn: 0.3,
-          },
-        ],
-      },
-      floor: { kind: 'boards', color: '#c3a07a', wide: 5 },
-    }),
+    room: onClearMorning(
+      backdrop('#e4d9c8', {
+        back: {
+          windows: [
+            {
+              at: -82,
+              width: 60,
+              height: 86,
+              sill: 12,
+              bars: [2, 3],
+              curtain: '#efe6d8',
+              drawn: 0.3,
+            },
+          ],
+        },
+        floor: { kind: 'boards', color: '#c3a07a', wide: 5 },
+      }),
+    ),
     exposure: 0.8,
     camera: { eye: [48, -220, 54], toward: [-2, -40, 30], focal: 33 },
     pieces: [
@@ -123,23 +125,25 @@ export const davenportGalleryTables = {
     ],
   },
   'davenport-ridgeline': {
-    room: backdrop('#c7cdc2', {
-      panels: { height: 38, width: 34 },
-      back: {
-        windows: [
-          {
-            at: 86,
-            width: 54,
-            height: 84,
-            sill: 12,
-            bars: [2, 3],
-            curtain: '#eef0ea',
-            drawn: 0.34,
-          },
-        ],
-      },
-      floor: { kind: 'boards', color: '#b8946a', wide: 6 },
-    }),
+    room: onClearMorning(
+      backdrop('#c7cdc2', {
+        panels: { height: 38, width: 34 },
+        back: {
+          windows: [
+            {
+              at: 86,
+              width: 54,
+              height: 84,
+              sill: 12,
+              bars: [2, 3],
+              curtain: '#eef0ea',
+              drawn: 0.34,
+            },
+          ],
+        },
+        floor: { kind: 'boards', color: '#b8946a', wide: 6 },
+      }),
+    ),
     exposure: 0.8,
     camera: { eye: [-56, -206, 47], toward: [2, -40, 24], focal: 33 },
     pieces: [
@@ -158,22 +162,24 @@ export const davenportGalleryTables = {
     ],
   },
   'davenport-cirrus': {
-    room: backdrop('#e2ddd4', {
-      back: {
-        windows: [
-          {
-            at: -84,
-            width: 60,
-            height: 88,
-            sill: 10,
-            bars: [2, 3],
-            curtain: '#f2efe8',
-            drawn: 0.34,
-          },
-        ],
-      },
-      floor: { kind: 'boards', color: '#cbb594', wide: 7 },
-    }),
+    room: onClearMorning(
+      backdrop('#e2ddd4', {
+        back: {
+          windows: [
+            {
+              at: -84,
+              width: 60,
+              height: 88,
+              sill: 10,
+              bars: [2, 3],
+              curtain: '#f2efe8',
+              drawn: 0.34,
+            },
+          ],
+        },
+        floor: { kind: 'boards', color: '#cbb594', wide: 7 },
+      }),
+    ),
     exposure: 0.9,
     camera: { eye: [58, -206, 46], toward: [0, -40, 24], focal: 33 },
     pieces: [
@@ -191,23 +197,25 @@ export const davenportGalleryTables = {
     ],
   },
   'davenport-briarwood': {
-    room: backdrop('#d8bfa8', {
-      panels: { height: 32, width: 30 },
-      back: {
-        windows: [
-          {
-            at: -88,
-            width: 48,
-            height: 80,
-            sill: 16,
-            bars: [2, 4],
-            curtain: '#efe4d4',
-            drawn: 0.36,
-          },
-        ],
-      },
-      floor: { kind: 'boards', color: '#8f6b48', wide: 5 },
-    }),
+    room: onClearMorning(
+      backdrop('#d8bfa8', {
+        panels: { height: 32, width: 30 },
+        back: {
+          windows: [
+            {
+              at: -88,
+              width: 48,
+              height: 80,
+              sill: 16,
+              bars: [2, 4],
+              curtain: '#efe4d4',
+              drawn: 0.36,
+            },
+          ],
+        },
+        floor: { kind: 'boards', color: '#8f6b48', wide: 5 },
+      }),
+    ),
     exposure: 0.8,
     camera: { eye: [54, -208, 47], toward: [0, -40, 24], focal: 33 },
     pieces: [

@@ -51,7 +51,7 @@ export const davenportLivingScenes = {
     ],
   },
   'davenport-coffee-tables': {
-    room: livingRoom,
+    room: onClearMorning(livingRoom),
     camera: { eye: [30, -208, 60], toward: [0, -60, 18], focal: 38 },
     pieces: [
       { item: '100901', color: 'ivory', size: "8' x 10'", at: [0, -84, 0] },

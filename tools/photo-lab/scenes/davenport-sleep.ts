@@ -1,7 +1,6 @@
 /** The furniture brand's bedroom and its mattresses, by category. */
 import { broadPlant, fern, oliveTree, print, stack, vase } from './props.ts'
-import { clearMorning } from './light.ts'
-import { backdrop, bedroom } from './rooms.ts'
+import { backdrop, bedroom, onClearMorning } from './rooms.ts'
 import type { PlacedPiece, Point, Scene } from './scene.ts'
 
 /** A mattress on its foundation, as it is tried in a store. */
@@ -48,8 +47,20 @@ export const davenportSleepScenes = {
     ],
   },
   'davenport-dressers': {
-    room: backdrop('#c9cdb9'),
-    camera: { eye: [0, -172, 44], toward: [0, 0, 36], focal: 37 },
+    exposure: 0.92,
+    // The mirror shows the wall beside us, so that has two windows.
+    room: onClearMorning(
+      backdrop('#c9cdb9', {
+        side: {
+          at: 'left',
+          windows: [
+            { at: 40, width: 64, height: 76, sill: 20, bars: [3, 3] },
+            { at: -52, width: 64, height: 76, sill: 20, bars: [3, 3] },
+          ],
+        },
+      }),
+    ),
+    camera: { eye: [92, -142, 47], toward: [6, -4, 35], focal: 36 },
     pieces: [
       { item: '100907', color: 'sand', size: "8' x 10'", at: [0, -84, 0] },
       { item: '100207', finish: 'walnut', at: [-4, -11, 0] },
@@ -57,8 +68,11 @@ export const davenportSleepScenes = {
       { item: '100903', color: 'ochre', at: [20, -11, 34], glow: 0.5 },
       vase([-26, -11, 34], '#b98b74'),
       stack([-12, -12, 34], ['#8d5b41', '#dcd2c0', '#58634a']),
-      oliveTree([-62, -20, 0]),
-      broadPlant([56, -22, 0]),
+      broadPlant([-60, -22, 0]),
+      print('coast', [48, 0, 58], ['#c8b28a', '#5f7a80', '#a9bcc0'], 26, 32, {
+        frame: '#6f5236',
+        seed: 4,
+      }),
     ],
   },
   'davenport-benches': {
@@ -116,23 +130,24 @@ export const davenportSleepScenes = {
     ],
   },
   'davenport-cooling': {
-    room: backdrop('#c5d2d6', {
-      light: clearMorning,
-      back: {
-        windows: [
-          {
-            at: -58,
-            width: 48,
-            height: 74,
-            sill: 18,
-            bars: [2, 3],
-            curtain: '#eef1f4',
-            drawn: 0.4,
-          },
-        ],
-      },
-      floor: { kind: 'boards', color: '#cbb594' },
-    }),
+    room: onClearMorning(
+      backdrop('#c5d2d6', {
+        back: {
+          windows: [
+            {
+              at: -58,
+              width: 48,
+              height: 74,
+              sill: 18,
+              bars: [2, 3],
+              curtain: '#eef1f4',
+              drawn: 0.4,
+            },
+          ],
+        },
+        floor: { kind: 'boards', color: '#cbb594' },
+      }),
+    ),
     camera: { eye: [58, -234, 54], toward: [-6, -40, 25], focal: 38 },
     pieces: [
       { item: '100908', color: 'slate', size: "9' x 12'", at: [0, -74, 0] },
@@ -156,7 +171,7 @@ export const davenportSleepScenes = {
     ],
   },
   'davenport-guest-room': {
-    room: {
+    room: onClearMorning({
       ...bedroom,
       wall: '#d9cfbd',
       panels: { height: 34, width: 30 },
@@ -165,7 +180,7 @@ export const davenportSleepScenes = {
           { at: 66, width: 44, height: 66, sill: 26, bars: [2, 3], curtain: '#e7dfd0', drawn: 0.4 },
         ],
       },
-    },
+    }),
     camera: { eye: [2, -204, 44], toward: [6, 0, 31], focal: 36 },
     pieces: [
       { item: '100902', color: 'slate', size: "8' x 10'", at: [0, -76, 0] },

@@ -13,7 +13,7 @@ import {
   stack,
   vase,
 } from './props.ts'
-import { driftBedroom, driftMorning, driftStudio } from './rooms.ts'
+import { driftBedroom, driftMorning, driftStudio, onClearMorning } from './rooms.ts'
 import type { PlacedPiece, Scene } from './scene.ts'
 
 /** A mattress on its foundation, with pillows at its head. */
@@ -50,9 +50,9 @@ export const driftGalleryScenes = {
         color: 'ivory',
         at: [-6, -48, 0],
         linens: ['#fbfbf8', '#f2f1ec', '#4659a8'],
-        made: { folded: false, cushion: '#4659a8', turned: 27 },
+        made: { folded: false, cushion: '#4659a8', turned: 27, rumpled: 0.9 },
       },
-      blanket([-6, -76, 0], overBed(31, 23), '#53669f', { width: 28, seed: 9, slant: 8 }),
+      blanket([-6, -76, 0], overBed(67, 13), '#53669f', { width: 28, seed: 9, slant: 8 }),
       { item: '100138', finish: 'naturalOak', at: [-58, -16, 0] },
       { item: '100138', finish: 'naturalOak', at: [46, -16, 0] },
       { item: '100903', color: 'ivory', at: [-58, -16, 20], glow: 0.6 },
@@ -95,7 +95,7 @@ export const driftGalleryScenes = {
         finish: 'honey',
         at: [4, -46, 0],
         linens: ['#f4f5f8', '#aab7d4', '#e6e0d2'],
-        made: { turned: 30 },
+        made: { turned: 30, rumpled: 0.8 },
       },
       { item: '100138', finish: 'whitewash', at: [-48, -16, 0] },
       { item: '100138', finish: 'whitewash', at: [56, -16, 0] },
@@ -109,7 +109,7 @@ export const driftGalleryScenes = {
     ],
   },
   'drift-cove': {
-    room: {
+    room: onClearMorning({
       ...driftStudio,
       wall: '#4a5788',
       trim: '#5a6796',
@@ -126,7 +126,7 @@ export const driftGalleryScenes = {
           },
         ],
       },
-    },
+    }),
     exposure: 0.84,
     camera: { eye: [-58, -206, 45], toward: [0, -40, 24], focal: 33 },
     pieces: [

@@ -131,27 +131,39 @@ export const candle = (at: Point, color: string): Prop => ({
   params: { color },
 })
 
-/** The line of a blanket over a bed, `half` as wide and its top at `top`: up its left side and across. */
-export const overBed = (half: number, top: number) =>
-  [
-    [-half - 2.2, top - 11],
-    [-half - 2, top - 4],
-    [-half + 1, top + 0.6],
-    [-half * 0.4, top + 1],
-    [half * 0.35, top + 1],
-  ] as const
+/** How high what lies on a made bed is above the top of its rail. */
+export const MADE = 9.4
 
-/** The line of a blanket over a sofa's seat and the arm on its right. */
+/** The line of a blanket over a made bed, by its width and the top of its rail: over the rail on its left, up and across. */
+export const overBed = (width: number, rail: number) => {
+  const edge = -width / 2
+  return [
+    [edge - 0.8, rail - 6],
+    [edge - 0.7, rail - 1.5],
+    [edge - 0.1, rail + 0.7],
+    [edge + 1.6, rail + 2.8],
+    [edge + 2, rail + 6],
+    [edge + 4, rail + 8.9],
+    [edge + 8, rail + MADE],
+    [edge * 0.4, rail + MADE],
+    [-edge * 0.35, rail + MADE],
+  ] as const
+}
+
+/** The line of a blanket over a sofa's seat and the arm on its right, which is 22 inches high and ends 21 from there. */
 export const OVER_ARM = [
-  [-13, 18.6],
-  [-4, 19.2],
-  [8, 19],
-  [15, 20.5],
-  [18, 26.4],
-  [22, 26.8],
-  [26.5, 25],
-  [27.5, 17],
-  [28, 9],
+  [-13, 18],
+  [-4, 18.4],
+  [8, 18.1],
+  [13.4, 18.4],
+  [15, 20],
+  [15.6, 22.2],
+  [17.4, 22.7],
+  [20, 22.6],
+  [21.7, 21.8],
+  [22.1, 19],
+  [22.2, 14],
+  [22.4, 8],
 ] as const
 
 /** A basket with a blanket in it. */

@@ -1,5 +1,5 @@
 /** The sets: a room is painted and lit once, and several scenes may stand in it. */
-import { clearMorning, dusk, early, evening, garden, morning, night } from './light.ts'
+import { clearView, dusk, early, evening, garden, morning, night } from './light.ts'
 import type { Room, Window } from './scene.ts'
 
 /** Out of the picture; the sun comes in through it. */
@@ -25,7 +25,10 @@ export const backdrop = (wall: string, more: Partial<Room> = {}): Room => ({
 })
 
 /** The same room on a morning whose outside is seen. */
-export const onClearMorning = (room: Room): Room => ({ ...room, light: clearMorning })
+export const onClearMorning = (room: Room): Room => ({
+  ...room,
+  light: { ...room.light, ...clearView },
+})
 
 export const livingRoom: Room = {
   ...room,
@@ -114,7 +117,12 @@ export const terrace: Room = {
 }
 
 /** The mattress brand's rooms are cooler and emptier. */
-const driftRoom = { ...room, wall: '#e3e8ef', trim: '#f7f9fd', light: early } as const
+const driftRoom = {
+  ...room,
+  wall: '#e3e8ef',
+  trim: '#f7f9fd',
+  light: { ...early, ...clearView },
+} as const
 
 export const driftBedroom: Room = {
   ...driftRoom,
@@ -141,6 +149,7 @@ export const driftMorning: Room = {
 export const driftStudio: Room = {
   ...driftRoom,
   wall: '#e2e6ec',
+  light: early,
   back: { windows: [] },
   floor: { kind: 'boards', color: '#d3c3aa', wide: 7 },
 }

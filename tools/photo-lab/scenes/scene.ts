@@ -107,6 +107,8 @@ export type PlacedPiece = Standing & {
     readonly cushion?: Hex
     /** Whether the throw lies folded across its foot. */
     readonly folded?: boolean
+    /** How high the creases of its covers are, in inches; 0 as it is photographed for sale. */
+    readonly rumpled?: number
   }
 }
 

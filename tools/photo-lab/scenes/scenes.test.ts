@@ -5,6 +5,7 @@ import { authoredProducts } from '../../../shop/goods/catalogue.ts'
 import media from '../../../shop/media/media.json' with { type: 'json' }
 import { modelOf } from '../models.ts'
 import { jobOf, sceneHash, variantOf } from './job.ts'
+import { MADE } from './props.ts'
 import type { Scene } from './scene.ts'
 import { spotsOf } from './spots.ts'
 import { rendered, sceneNames, scenes } from './scenes.ts'
@@ -35,6 +36,26 @@ describe('a room scene', () => {
       expect(Math.abs(at[0]), JSON.stringify(at)).toBeLessThan(room.width / 2)
       expect(at[1], JSON.stringify(at)).toBeLessThanOrEqual(0)
       expect(at[2], JSON.stringify(at)).toBeGreaterThanOrEqual(0)
+    }
+  })
+
+  test('has what lies on its beds lying on their covers', () => {
+    const sized = z.object({ width: z.number(), depth: z.number() })
+    const railed = z.object({ rail_top: z.number().default(13.5) })
+    const lying = z.object({ path: z.array(z.tuple([z.number(), z.number()])).default([]) })
+    for (const name of sceneNames) {
+      const { pieces } = jobOf(scenes[name])
+      for (const bed of pieces.filter(({ family }) => family === 'bed')) {
+        const { width, depth } = sized.parse(bed.params)
+        const covers = railed.parse(bed.params).rail_top + MADE
+        for (const { family, at, params } of pieces) {
+          const [x, y, up] = at
+          if (family !== 'dressing' || up > 40) continue
+          if (Math.abs(x - bed.at[0]) > width / 2 || Math.abs(y - bed.at[1]) > depth / 2) continue
+          const top = Math.max(up, ...lying.parse(params).path.map(([, high]) => up + high))
+          expect(Math.abs(top - covers), `${name}: ${JSON.stringify(at)}`).toBeLessThan(2)
+        }
+      }
     }
   })
 

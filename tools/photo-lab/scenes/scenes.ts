@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { davenportDepartments } from './davenport-departments.ts'
 import { davenportDiningScenes, davenportOfficeScenes } from './davenport-dining-office.ts'
 import { davenportDecorScenes, davenportKidsScenes } from './davenport-kids-decor.ts'
 import { davenportGalleryBeds } from './davenport-gallery-beds.ts'
@@ -16,6 +17,7 @@ import { storeScenes } from './stores.ts'
 
 const all = {
   ...davenportScenes,
+  ...davenportDepartments,
   ...davenportLivingScenes,
   ...davenportSleepScenes,
   ...davenportDiningScenes,

@@ -1,6 +1,6 @@
 /** The floors of stores, as their pages show them: one for each brand, with what is on display in all of them. */
 import { broadPlant, fern, oliveTree, openBook, print, vase } from './props.ts'
-import { showroom } from './rooms.ts'
+import { onClearMorning, showroom } from './rooms.ts'
 import { early } from './light.ts'
 import type { PlacedPiece, Scene } from './scene.ts'
 
@@ -18,7 +18,7 @@ const toTry = (
 
 export const storeScenes = {
   'davenport-showroom': {
-    room: showroom,
+    room: onClearMorning(showroom),
     exposure: 0.72,
     camera: { eye: [2, -386, 60], toward: [0, -40, 44], focal: 33 },
     pieces: [
@@ -59,13 +59,13 @@ export const storeScenes = {
     ],
   },
   'drift-showroom': {
-    room: {
+    room: onClearMorning({
       ...showroom,
       wall: '#2f3657',
       trim: '#e6e9f2',
       light: early,
       floor: { kind: 'boards', color: '#cdbb9c', wide: 7 },
-    },
+    }),
     exposure: 0.7,
     camera: { eye: [-58, -376, 58], toward: [2, -50, 40], focal: 33 },
     pieces: [
