@@ -35,13 +35,19 @@ export type ContentReader = {
   readonly holdsUntil: () => number
   /** @throws ContentError when the content service fails and nothing is cached. */
   readonly read: <Q extends AnyContentQuery>(query: Q, params: ParamsOf<Q>) => Promise<ResultOf<Q>>
-  /** What comes of `reading` within `ms`, for a part that a page can do without: null, and a gap, where nothing does. */
+  /**
+   * What comes of `reading` within `ms`, for a part that a page can do without: null, and a gap, where it fails. What is
+   * made without a part that is late holds for a moment only.
+   */
   readonly soon: <T>(reading: Promise<T | null>, ms: number) => Promise<T | null>
-  /** Notes that something of what was asked for could not be had, or not in time, from whichever service. */
+  /** Notes that something of what was asked for could not be had, from whichever service. */
   readonly noteGap: () => void
   /** Whether nothing was missing: a page that was made without a part of it is not for others. */
   readonly isWhole: () => boolean
 }
+
+/** How long a page holds without a part that was late: it is there when the page is made the next time. */
+const LATE_PART_MS = 5000
 
 /** One client per site and perspective; it holds no state of a request. Those of releases are made each time. */
 const sources: Record<ContentPerspective, WeakMap<SiteConfig, ContentSource>> = {
@@ -112,6 +118,8 @@ export const contentReader = (
   const source = contentSource(site, layersOf(viewing))
   let turn = Infinity
   let whole = true
+  const now = () => shopNow(viewing)
+  const noteTurn = (at: number): void => void (turn = Math.min(turn, at))
   const noteGap = (): void => void (whole = false)
   const read: ContentReader['read'] = async (query, params) => {
     try {
@@ -130,8 +138,8 @@ export const contentReader = (
   }
   return {
     perspective,
-    now: () => shopNow(viewing),
-    noteTurn: (at) => (turn = Math.min(turn, at)),
+    now,
+    noteTurn,
     holdsUntil: () => turn,
     imageHost: {
       baseUrl:
@@ -141,12 +149,16 @@ export const contentReader = (
     },
     read,
     soon: async (reading, ms) => {
-      const box = await within(
-        reading.then((it) => ({ it })).catch(() => null),
+      const failed = () => {
+        noteGap()
+        return { it: null }
+      }
+      const inTime = await within(
+        reading.then((it) => ({ it }), failed),
         ms,
       )
-      if (!box) noteGap()
-      return box?.it ?? null
+      if (!inTime) noteTurn(now().getTime() + LATE_PART_MS)
+      return inTime?.it ?? null
     },
     noteGap,
     isWhole: () => whole,

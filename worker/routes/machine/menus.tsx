@@ -20,7 +20,7 @@ const render = async ({ services, site }: AppContext['var']) => {
   const menus = <Menus desktop={desktopMenu} mobile={mobileMenu} imageHost={imageHost} />
   return {
     body: new Blob([renderToString(inShop(site, menus))]),
-    isWhole: services.content.isWhole(),
+    isWhole: desktopMenu.length > 0 && services.content.isWhole(),
     validUntil: services.content.holdsUntil(),
   }
 }

@@ -1,25 +1,33 @@
 import { env } from 'cloudflare:workers'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { seedShop } from '../../commerce/shop.ts'
 import { silent, slow } from './faults.ts'
+import { clearKv } from './kv.ts'
 import { wordsOf } from '../html.ts'
 import '../matchers.ts'
 import { newIsolate, open, visit } from '../shop.ts'
 
 const NO_RESPONSE = 'There was a problem communicating with the server. Please try again.'
 const SOFA = '/pd/Davenport/Hollis-Sofa/100001'
+const MARLOW = '/pd/Halden-&-Rowe/Marlow-Sofa/100002'
 const DENVER = '/locations/denver/colorado/denver-491'
 
-const clearKv = async () => {
-  const { keys } = await env.CONTENT_KV.list()
-  await Promise.all(keys.map(({ name }) => env.CONTENT_KV.delete(name)))
-}
-
 beforeAll(seedShop)
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 describe('the content service takes longer than a frame waits, and nothing is known from before', () => {
   beforeEach(clearKv)
   const late = async () => ({ worker: await newIsolate(), otherwise: { LAKE: slow(env.LAKE) } })
+
+  test('a product is kept for a moment without what was late, and made again then', async () => {
+    const setting = await late()
+    await visit(MARLOW, {}, setting)
+    expect((await visit(MARLOW, {}, setting)).cache).toBe('memory')
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6000 })
+    expect((await visit(MARLOW, {}, setting)).cache).toBe('miss')
+  })
 
   test('[S-01b] an unknown path answers 404 all the same', async () => {
     expect(await visit('/no-such-page', {}, await late())).toShow('Living Room', 404)
