@@ -35,7 +35,7 @@ import {
 import { formHandler } from '../../forms/form-handler.ts'
 import { sendPage } from '../../page/renderer.tsx'
 import { sameSitePath } from '../../../content/same-site.ts'
-import { asShopper } from '../../account/session.ts'
+import { asShopper, signInAgain } from '../../account/session.ts'
 
 const find = (c: AppContext) => {
   const { reviews: last } = words.feedbackPages
@@ -144,11 +144,15 @@ const markHelpful = formHandler(async (c, sent) => {
   const voted = await asShopper(c, ({ commerce }) =>
     commerce.rating.markHelpful(id, form.value.helpful),
   )
-  if (!voted.ok) return refusal(c, statusOf(voted.error), errorMessage(voted.error).summary)
+  const back = sameSitePath(form.value.returnTo, c.var.url.origin) ?? '/'
+  if (!voted.ok)
+    return (
+      signInAgain(c, voted.error, back) ??
+      refusal(c, statusOf(voted.error), errorMessage(voted.error).summary)
+    )
   const { helpful, mine } = voted.value
   c.header('cache-control', 'private, no-store')
   if (wantsJson(c)) return c.json({ helpful, mine })
-  const back = sameSitePath(form.value.returnTo, c.var.url.origin) ?? '/'
   return c.redirect(`${back.split('#')[0]}#review-${encodeURIComponent(id)}`, 303)
 })
 

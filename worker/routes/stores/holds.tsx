@@ -14,7 +14,7 @@ import {
   HoldPlacedPage,
   ManageHoldPage,
 } from '../../../ui/pages/stores/hold-pages.tsx'
-import { asShopper } from '../../account/session.ts'
+import { asShopper, signInAgain } from '../../account/session.ts'
 import { type AppContext, factory } from '../../factory.ts'
 import { formHandler } from '../../forms/form-handler.ts'
 import { loadChrome } from '../../loaders/chrome.ts'
@@ -166,6 +166,8 @@ const change = formHandler(async (c, { action }) => {
   if (action !== 'buy') return showHold(c, await calls(c).find(tokenOf(c)))
   const bought = await asShopper(c, ({ commerce }) => commerce.holds.buy(tokenOf(c)))
   if (bought.ok) return c.redirect('/cart?notice=added', 303)
+  const again = signInAgain(c, bought.error, manageAddress(c))
+  if (again) return again
   if (bought.error.kind !== 'refused' || bought.error.status !== 409) return showHold(c, bought)
   return showHold(c, await calls(c).find(tokenOf(c)), {
     problems: problemsOf(bought.error),

@@ -146,6 +146,11 @@ describe('C26: a customer', () => {
     expect(await withSession('dead-session').cart.add('PILLOW')).toRedirectTo(
       '/sign-in/exp?redirect_uri=%2Fcart',
     )
+    const back = '/reviews/100001?sort=newest'
+    const vote = { helpful: 'yes', returnTo: back }
+    expect(await withSession('dead-session').post('/helpful/r5', vote)).toRedirectTo(
+      `/sign-in/exp?redirect_uri=${encodeURIComponent(back)}`,
+    )
     const island = await withSession('dead-session').visit('/cart/items', {
       method: 'POST',
       form: { skuId: 'PILLOW', quantity: '1' },
