@@ -22,10 +22,11 @@ describe('the content service takes longer than a frame waits, and nothing is kn
   const late = async () => ({ worker: await newIsolate(), otherwise: { LAKE: slow(env.LAKE) } })
 
   test('a product is kept for a moment without what was late, and made again then', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     const setting = await late()
     await visit(MARLOW, {}, setting)
     expect((await visit(MARLOW, {}, setting)).cache).toBe('memory')
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6000 })
+    vi.setSystemTime(Date.now() + 6000)
     expect((await visit(MARLOW, {}, setting)).cache).toBe('miss')
   })
 
