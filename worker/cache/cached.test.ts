@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cached, type CacheDeps } from './cached.ts'
 import type { CacheEntry } from './manifest.ts'
 
@@ -53,6 +53,10 @@ beforeEach(() => {
       return answer
     },
   }
+})
+
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 const settle = async () => {
@@ -171,6 +175,20 @@ describe('whoever KV answers late', () => {
     await settle()
     expect([calls.count, kv.puts.length]).toEqual([2, 2])
   })
+})
+
+test('a load that takes longer than others wait for it is begun again, and what both bring is kept once', async () => {
+  const { promise: answer, resolve } = Promise.withResolvers<string>()
+  const slow = () => cached(entry, () => answer, deps)
+  const first = slow()
+  await vi.waitFor(() => expect(behind).toHaveLength(1)) // its load has begun
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3001 })
+  const second = slow()
+  await vi.waitFor(() => expect(behind).toHaveLength(2))
+  resolve('one')
+  expect([await first, await second]).toEqual(['one', 'one'])
+  await settle()
+  expect(kv.puts).toHaveLength(1)
 })
 
 describe('KV is a help, not a condition', () => {

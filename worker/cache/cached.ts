@@ -23,6 +23,8 @@ type Kept<T> = {
 
 const KV_TIMEOUT_MS = 300
 const LOAD_TIMEOUT_MS = 3000
+/** KV takes one value of a key in so long. */
+const KV_WRITE_MS = 1000
 /** How long a visitor waits for what has just changed before getting it as it was. */
 const CHANGE_TIMEOUT_MS = 800
 const MEMORY_ENTRIES = 1000
@@ -167,6 +169,9 @@ export const cached = async <T>(
     const isBelieved = answer !== null || hasChanged
     const value = !isBelieved && kept ? kept.value : entry.decode(answer)
     const freshUntil = deps.now() + entry.freshSeconds * 1000
+    const near = memory.get(key) as Kept<T> | undefined
+    // Two have loaded it, where the first took longer than others wait for it; what both would write is written once.
+    if (near?.version === version && near.freshUntil > freshUntil - KV_WRITE_MS) return near.value
     remember(key, { value, freshUntil, version })
     if (isBelieved) deps.waitUntil(writeKept(entry, { answer, freshUntil, version }, deps))
     return value
