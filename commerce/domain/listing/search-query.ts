@@ -53,6 +53,10 @@ const calledSo = ({ entries, colors, sizes }: SearchVocabulary): readonly string
   )
 }
 
+/** `twin babies` */
+const inManyByY = (phrases: readonly string[]): readonly string[] =>
+  phrases.filter((phrase) => phrase.endsWith('y')).map((phrase) => `${phrase.slice(0, -1)}ies`)
+
 const patternsOf = (vocabulary: SearchVocabulary) =>
   patternsWith(vocabulary, qualities(vocabulary), calledSo(vocabulary))
 
@@ -63,7 +67,7 @@ const patternsWith = (
 ) => ({
   // Before another noun it says something of that: a “red wine cabinet” may well be red.
   whole: new RegExp(
-    String.raw`${BEGIN}${anyOf(whole)}(?:e?s)?(?=\s*$|\s+${anyOf([...joints])}${END})`,
+    String.raw`${BEGIN}(?:${anyOf(whole)}(?:e?s)?|${anyOf(inManyByY(whole))})(?=\s*$|\s+${anyOf([...joints])}${END})`,
     'gu',
   ),
   sizes: new RegExp(

@@ -6,6 +6,8 @@ type Phrases = readonly string[]
 type Groups = readonly Phrases[]
 /** Phrases that a language's table has beside each other: `sofa, couch, settee`. */
 type Listed = string
+/** Each of the first before each of the second. */
+type Pair = readonly [firsts: Listed, seconds: Listed]
 type ByAxis = Readonly<Record<Axis, Phrases>>
 
 export type Axis = 'width' | 'height' | 'length' | 'depth'
@@ -15,12 +17,16 @@ export const axes: readonly Axis[] = ['width', 'length', 'height', 'depth']
 export type LanguageOfSearch = {
   readonly searchKinds: {
     readonly kinds: readonly Listed[]
-    readonly compounds: readonly (readonly [Listed, Listed])[]
+    readonly compounds: readonly Pair[]
     readonly rooms: readonly Listed[]
     readonly services: readonly Listed[]
   }
   readonly searchKinships: { readonly narrower: Groups; readonly nearby: Groups }
-  readonly searchOthers: { readonly goods: Listed; readonly compounds: Listed }
+  readonly searchOthers: {
+    readonly goods: Listed
+    readonly trades: readonly Pair[]
+    readonly compounds: Listed
+  }
   readonly searchWords: {
     readonly sameWords: Groups
     readonly general: Groups
@@ -161,6 +167,9 @@ const asTyped = (said: LanguageOfSearch['searchAmounts']): LanguageOfSearch['sea
   }
 }
 
+const pairedIn = ([firsts, seconds]: Pair): Phrases =>
+  phrasesIn(firsts).flatMap((first) => phrasesIn(seconds).map((second) => `${first} ${second}`))
+
 /** Of what a piece is called, these first names are worth suggesting. */
 const USUAL_NAMES = 4
 
@@ -180,11 +189,10 @@ export const vocabularyOf = ({
   const joints = phrasesIn(searchWords.joints)
   const counted = phrasesIn(searchWords.counted)
   const seating = phrasesIn(searchWords.seating)
-  const others = [...phrasesIn(searchOthers.goods), ...phrasesIn(searchOthers.compounds)]
+  const { goods, trades, compounds: called } = searchOthers
+  const others = [...phrasesIn(goods), ...trades.flatMap(pairedIn), ...phrasesIn(called)]
   const services = searchKinds.services.map(phrasesIn)
-  const compounds = searchKinds.compounds.map(([firsts, seconds]) =>
-    phrasesIn(firsts).flatMap((first) => phrasesIn(seconds).map((second) => `${first} ${second}`)),
-  )
+  const compounds = searchKinds.compounds.map(pairedIn)
   // What most ranges lack has no other names, and is a piece nonetheless.
   const kinds = [
     ...compounds,

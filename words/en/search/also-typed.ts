@@ -271,7 +271,7 @@ export const alsoTyped = {
   /** That are words of this language too, and are read so only beside others. */
   besideThem: [
     'light blue, celeste',
-    'living room, sala',
+    'living room, sala, salon',
     'outdoor, exterior',
     'brown, cafe',
     'pink, rosa',

@@ -28,7 +28,6 @@ export const searchKinds = {
       chase lounge, day lounger, fainting couch, recamier, steamer chair`,
     'adirondack, adirondack chair',
     'swivel chair',
-    'high chair, highchair, feeding chair',
     'chair, seat',
     `ottoman, footstool, pouf, pouffe, hassock, footrest, tuffet, leg rest, poof, poufe,
       leg stool, humpty`,

@@ -84,7 +84,6 @@ export const searchKinships = {
     ['wine rack', 'sideboard'],
     ['plant stand', 'end table', 'stool'],
     ['changing table', 'dresser'],
-    ['high chair', 'counter stool'],
     ['toy storage', 'kids bookcase', 'kids storage', 'storage'],
     ['nesting table', 'end table'],
     ['room divider', 'bookcase'],

@@ -72,18 +72,42 @@ export const searchOthers = {
     loan, credit card, bank, stock market, job, salary, resume, plumber, electrician, dentist, doctor, lawyer,
     haircut, massage, membership, recipe, movie, song, lyrics, news, weather, horoscope, translation, homework
     help, light bulb, bulb, patio door, garage door, screen door, roller shade, window shade, window film, oil
-    painting, floor mat for car`,
+    painting, floor mat for car, high chair, highchair, feeding chair, booster chair, step stool, step ladder,
+    workbench, work bench, airbed, waterbed, water bed, bleachers`,
+  /** What is made for other trades than furnishing homes: each of the first before each of the second. */
+  trades: [
+    [
+      `barber, hairdresser, salon, nail salon, hair salon, beauty salon, spa, shampoo, styling, pedicure, manicure,
+        tattoo, massage, dentist, dental, doctor, hospital, medical, clinic, surgery, surgical, exam, examination,
+        treatment, birthing, optician, vet, veterinary, physio, physiotherapy, chiropractor, chiropractic, operating, lab, laboratory, church, chapel, altar, confessional, courtroom, stadium,
+        dugout, gymnastics, casino, bingo`,
+      `chair, seat, stool, bench, pew, table, bed, sofa, couch, recliner, desk, cabinet, mirror, lamp, light,
+        mattress, pillow`,
+    ],
+    [
+      `beach, camping, camp, fishing, hunting, lifeguard, directors, shower, bath, commode, toilet, potty, feeding,
+        boat, wedding`,
+      'chair, seat, stool, bench',
+    ],
+    [
+      `poker, blackjack, roulette, craps, snooker, billiards, foosball, hockey, air hockey, shuffleboard, bingo,
+        train, water, sand`,
+      'table',
+    ],
+    ['inflatable, blow up, air', 'mattress, bed, sofa, couch, chair, lounger'],
+    ['gun, rifle, ammo, medicine, first aid, electrical, server', 'cabinet, cupboard, rack, case'],
+  ],
   /** What is called by a piece, a color or a size, and is none. */
   compounds: `
     table manners, table talk, table wine, table salt, table of contents, table dance, periodic table,
     multiplication table, tide table, operating table, bed and breakfast, bed wetting, bed rest, bed time, bedtime
     story, flower bed, river bed, sea bed, tanning bed, sofa surfing, couch potato, couch surfing, chair yoga, chair
-    exercise, chair aerobics, dentist chair, dental chair, barber chair, bench warrant, bench player, stool
+    exercise, chair aerobics, bench warrant, bench player, stool
     softener, stool sample, stool test, desk job, desk clerk, help desk, cash desk, pillow talk, pillow fight,
     mirror image, rear view mirror, wing mirror, car mirror, mirror ball, lamp post, heat lamp, uv lamp, nail lamp,
     light year, light speed, light switch, light beer, light novel, light rail, traffic light, tail light, brake
     light, fog light, stop light, christmas light, northern light, rug burn, rug rat, carpet bombing, carpet beetle,
-    magic carpet, carpet tack, cabinet minister, cabinet member, cabinet meeting, medicine cabinet, chest pain,
+    magic carpet, carpet tack, cabinet minister, cabinet member, cabinet meeting, chest pain,
     chest cold, chest hair, chest infection, chest press, chest workout, chest x ray, chest tube, tool chest, ice
     chest, closet drama, crib note, crib death, cot death, bunk mate, trunk show, car trunk, tree trunk, elephant
     trunk, umbrella term, umbrella insurance, umbrella company, sheet music, sheet metal, balance sheet, cheat
@@ -107,5 +131,6 @@ export const searchOthers = {
     lag, private jet, king crab, king cobra, king prawn, king salmon, king kong, king arthur, king james bible, king
     charles spaniel, queen bee, queen ant, queen of hearts, queen elizabeth, queen mother, drag queen, beauty queen,
     twin tower, twin cities, twin peak, twin engine, twin brother, twin sister, twin baby, full moon, full stop,
-    full time job, full house, full metal jacket`,
+    full time job, full house, full metal jacket, king lear, single malt, single malt whiskey, single malt scotch, single
+    origin coffee, double espresso, twin flame, ottoman empire, cabinet reshuffle`,
 } as const
