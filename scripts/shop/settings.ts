@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type Brand, settingName } from '../../commerce/domain/brand.ts'
 import type { Shop } from '../../commerce/domain/shop.ts'
 import { shop as ownShop } from './own-shop.ts'
+import { findingWords } from '../command-line/finding-words.ts'
 import { placeOf, root, shopFolder } from './places.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
@@ -185,7 +186,7 @@ export const readSettings = (
   if (!parsed.success)
     throw new Error(
       parsed.error.issues
-        .map((issue) => `${issue.path.join('.') || 'The settings'}: ${issue.message}`)
+        .map((issue) => `${issue.path.join('.')} ${findingWords(issue)}`)
         .join('\n'),
     )
   const it = parsed.data

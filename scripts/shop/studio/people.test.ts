@@ -27,16 +27,28 @@ test('a list of one’s own takes their place', () => {
 })
 
 test.each([
-  ['no JSON', 'ann, a publisher', /STUDIO_PEOPLE: the list/],
-  ['nobody', '[]', /STUDIO_PEOPLE: the list/],
-  ['a role that there is not', JSON.stringify([{ ...ann, role: 'boss' }]), /0\.role/],
-  ['a code that is soon guessed', JSON.stringify([{ ...ann, code: '1234' }]), /0\.code/],
+  ['no JSON', 'ann, a publisher', /STUDIO_PEOPLE: the list is missing/],
+  ['nobody', '[]', /STUDIO_PEOPLE: the list has fewer than 1 of them/],
+  [
+    'a role that there is not',
+    JSON.stringify([{ ...ann, role: 'boss' }]),
+    /0\.role is none of editor, publisher, administrator/,
+  ],
+  [
+    'a code that is soon guessed',
+    JSON.stringify([{ ...ann, code: '1234' }]),
+    /0\.code has fewer than 8 characters/,
+  ],
   [
     'an id that is no part of an address',
     JSON.stringify([{ ...ann, id: 'A b' }]),
-    /0\.id: is lower-case/,
+    /0\.id is lower-case/,
   ],
-  ['a word that means nothing', JSON.stringify([{ ...ann, password: 'x' }]), /password/],
+  [
+    'a word that means nothing',
+    JSON.stringify([{ ...ann, password: 'x' }]),
+    /0 has password, which mean nothing/,
+  ],
   ['an id twice', JSON.stringify([ann, ann]), /has an id twice/],
 ])('%s is said before anything starts', (_, text, words) => {
   expect(() => readStudioPeople(written(text))).toThrow(words)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { findingWords } from '../../command-line/finding-words.ts'
 
 const person = z.strictObject({
   id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'is lower-case letters, digits and hyphens'),
@@ -48,7 +49,7 @@ export const readStudioPeople = (file: string | undefined): readonly StudioPerso
   const people = list.safeParse(parsed(text))
   if (people.success) return people.data
   const faults = people.error.issues.map(
-    ({ path, message }) => `STUDIO_PEOPLE: ${path.join('.') || 'the list'}: ${message}`,
+    (issue) => `STUDIO_PEOPLE: ${issue.path.join('.') || 'the list'} ${findingWords(issue)}`,
   )
   throw new Error(faults.join('\n'))
 }
