@@ -1,10 +1,9 @@
 /**
- * `npm run bench:telemetry`: what traces and measurements cost. Three shops of the same build take turns at the same
- * pages: one tells a collector of every request, two tell nobody. CPU is of the runtime with all workers, as the
- * scheduler counts it, and a turn lasts until what it told of has been sent. Each round compares what followed closely,
- * so that whatever else the machine does meets all three; printed is the middle of the rounds’ own differences, with the
- * interval that holds it in 95 of 100 such runs. The second silent shop says what this machine tells apart: its
- * difference is none. Nothing here passes or fails. `BENCH_ROUNDS` is how many (6 at least).
+ * `npm run bench:telemetry`: what traces and measurements cost. Three shops of the same build are asked for the same pages
+ * by turns, request by request: one tells a collector of each, two tell nobody. CPU is of the runtime with all workers, as
+ * the scheduler counts it, and a round lasts until what it told of has been sent. Printed is the middle of the rounds’ own
+ * differences, with the interval that holds it in 95 of 100 such runs. The second silent shop says what this machine tells
+ * apart: its difference is none. Nothing here passes or fails. `BENCH_ROUNDS` is how many (6 at least).
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import { ensureBuilt } from '../../scripts/shop/build.ts'
@@ -34,23 +33,39 @@ const within = ({ middle, from, to }: Within): readonly string[] => [
 ]
 
 type Side = 'silent' | 'control' | 'telling'
-/** Whom the two are compared with is always next to both. */
-const SIDES = ['telling', 'silent', 'control'] as const satisfies readonly Side[]
+const SIDES = ['silent', 'telling', 'control'] as const satisfies readonly Side[]
+const eachSide = (value: (side: Side) => number): Record<Side, number> => ({
+  silent: value('silent'),
+  telling: value('telling'),
+  control: value('control'),
+})
 type Opened = {
   readonly server: Awaited<ReturnType<typeof startServer>>
   readonly origin: string
   readonly pid: number
 }
 
-/** Milliseconds of CPU a request. */
-const turn = async ({ origin, pid }: Opened, path: string, requests: number): Promise<number> => {
-  const before = startedMilliseconds(pid) ?? Number.NaN
-  for (let nth = 0; nth < requests; nth += 1) {
-    const { status } = await shopRequest(`${origin}${path}`, { headers: { accept: 'text/html' } })
-    if (status !== 200) throw new Error(`${path} answered ${status}.`)
-  }
+const cpuOf = ({ pid }: Opened): number => startedMilliseconds(pid) ?? Number.NaN
+
+/**
+ * Milliseconds of CPU a request, of each. They are asked one after the other, request by request, so that whatever else
+ * the machine does meets all three; none always goes first.
+ */
+const round = async (
+  opened: Readonly<Record<Side, Opened>>,
+  path: string,
+  requests: number,
+): Promise<Record<Side, number>> => {
+  const before = eachSide((side) => cpuOf(opened[side]))
+  for (let nth = 0; nth < requests; nth += 1)
+    for (let turn = 0; turn < SIDES.length; turn += 1) {
+      const side = SIDES[(nth + turn) % SIDES.length] ?? 'silent'
+      const url = `${opened[side].origin}${path}`
+      const { status } = await shopRequest(url, { headers: { accept: 'text/html' } })
+      if (status !== 200) throw new Error(`${path} answered ${status}.`)
+    }
   await delay(SENT_MS)
-  return ((startedMilliseconds(pid) ?? Number.NaN) - before) / requests
+  return eachSide((side) => (cpuOf(opened[side]) - before[side]) / requests)
 }
 
 const open = async (side: Side, env: Readonly<Record<string, string>>): Promise<Opened> => {
@@ -75,18 +90,14 @@ try {
     }
     try {
       for (const [name, path] of Object.entries(pages)) {
-        for (const side of SIDES) await turn(opened[side], path, REQUESTS[how])
+        await round(opened, path, REQUESTS[how])
         const spansBefore = collector.spans.length
-        const turns: Record<Side, number[]> = { silent: [], control: [], telling: [] }
-        for (let round = 0; round < ROUNDS; round += 1) {
-          for (const side of round % 2 === 0 ? SIDES : SIDES.toReversed())
-            turns[side].push(await turn(opened[side], path, REQUESTS[how]))
-        }
-        const more = (side: Side) =>
-          medianWithin(turns.silent.map((ms, round) => (turns[side][round] ?? Number.NaN) / ms - 1))
+        const rounds: Record<Side, number>[] = []
+        while (rounds.length < ROUNDS) rounds.push(await round(opened, path, REQUESTS[how]))
+        const more = (side: Side) => medianWithin(rounds.map((it) => it[side] / it.silent - 1))
         row([
           `${name}, ${how}`,
-          medianWithin(turns.silent).middle.toFixed(3),
+          medianWithin(rounds.map(({ silent }) => silent)).middle.toFixed(3),
           ...within(more('telling')),
           ...within(more('control')),
           collector.spans.length - spansBefore,
