@@ -1,27 +1,37 @@
 import type { z } from 'zod'
 
-const UNITS: Readonly<Record<string, string>> = { string: ' characters', array: ' of them' }
+const KINDS: Readonly<Record<string, string>> = {
+  int: 'a whole number',
+  number: 'a number',
+  string: 'text',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+}
+const UNITS: Readonly<Record<string, string>> = { string: ' characters', array: ' entries' }
 
 /** What a schema found wrong with a value, in words that follow its name: `PORT is more than 65535`. */
 export const findingWords = (issue: z.core.$ZodIssue): string => {
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.message.endsWith('received undefined')) return 'is missing'
-      return issue.expected === 'int' ? 'is no whole number' : `is no ${issue.expected}`
+      return issue.message.endsWith('received undefined')
+        ? 'is missing'
+        : `is not ${KINDS[issue.expected] ?? issue.expected}`
     case 'too_small': {
       const unit = UNITS[issue.origin]
-      return unit ? `has fewer than ${issue.minimum}${unit}` : `is less than ${issue.minimum}`
+      if (!unit) return `is less than ${issue.minimum}`
+      return issue.minimum === 1 ? 'is empty' : `has fewer than ${issue.minimum}${unit}`
     }
     case 'too_big': {
       const unit = UNITS[issue.origin]
       return unit ? `has more than ${issue.maximum}${unit}` : `is more than ${issue.maximum}`
     }
     case 'invalid_value':
-      return `is none of ${issue.values.join(', ')}`
+      return `is not one of ${issue.values.join(', ')}`
     case 'invalid_format':
-      return issue.format === 'url' ? 'is no address of this kind' : issue.message
+      return issue.format === 'url' ? 'is not an address of this kind' : issue.message
     case 'unrecognized_keys':
-      return `has ${issue.keys.join(', ')}, which mean nothing here`
+      return `has what means nothing here: ${issue.keys.join(', ')}`
     default:
       return issue.message
   }

@@ -79,14 +79,14 @@ describe('the settings of a local shop', () => {
   })
 
   test.each([
-    [{ PORT: 'http' }, /^PORT is no number$/],
-    [{ PORT: '8787.5' }, /^PORT is no whole number$/],
+    [{ PORT: 'http' }, /^PORT is not a number$/],
+    [{ PORT: '8787.5' }, /^PORT is not a whole number$/],
     [{ PORT: '70000' }, /^PORT is more than 65535$/],
-    [{ LOG: 'some' }, /^LOG is none of all, errors$/],
+    [{ LOG: 'some' }, /^LOG is not one of all, errors$/],
     [{ COMMERCE_MODE: 'remote' }, /COMMERCE_URL.*is missing/],
     [{ COMMERCE_URL: 'http://127.0.0.1:9101/api' }, /COMMERCE_URL.*is not an origin/],
-    [{ CONTENT_URL: 'sanity' }, /^CONTENT_URL is no address of this kind$/],
-    [{ DATABASE_URL: 'http://here' }, /^DATABASE_URL is no address of this kind$/],
+    [{ CONTENT_URL: 'sanity' }, /^CONTENT_URL is not an address of this kind$/],
+    [{ DATABASE_URL: 'http://here' }, /^DATABASE_URL is not an address of this kind$/],
     [{ PSP_API_KEY: 'short' }, /^PSP_API_KEY has fewer than 16 characters$/],
   ])('%o is refused in words', (env, words) => {
     expect(() => read(env)).toThrow(words)

@@ -28,11 +28,11 @@ test('a list of one’s own takes their place', () => {
 
 test.each([
   ['no JSON', 'ann, a publisher', /STUDIO_PEOPLE: the list is missing/],
-  ['nobody', '[]', /STUDIO_PEOPLE: the list has fewer than 1 of them/],
+  ['nobody', '[]', /STUDIO_PEOPLE: the list is empty/],
   [
     'a role that there is not',
     JSON.stringify([{ ...ann, role: 'boss' }]),
-    /0\.role is none of editor, publisher, administrator/,
+    /0\.role is not one of editor, publisher, administrator/,
   ],
   [
     'a code that is soon guessed',
@@ -47,7 +47,7 @@ test.each([
   [
     'a word that means nothing',
     JSON.stringify([{ ...ann, password: 'x' }]),
-    /0 has password, which mean nothing/,
+    /0 has what means nothing here: password/,
   ],
   ['an id twice', JSON.stringify([ann, ann]), /has an id twice/],
 ])('%s is said before anything starts', (_, text, words) => {
