@@ -23,9 +23,9 @@ import {
 import { inbox } from '../../inbox.ts'
 
 beforeAll(seedShop)
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers()
-  if (isDown) await lenderIsBack()
+  isDown = false
 })
 
 const KEY = 'the-operators-key-of-these-tests'
@@ -63,15 +63,21 @@ const chargedTo = (id: string) =>
     .first<{ amount: number; refunded: number }>()
 
 let isDown = false
-/** While it is down, nobody reaches what the lender has decided. */
-const lenderIsDown = async () => {
-  await env.DB.prepare('ALTER TABLE lender_authorisation RENAME TO lender_away').run()
-  isDown = true
-}
-const lenderIsBack = async () => {
-  await env.DB.prepare('ALTER TABLE lender_away RENAME TO lender_authorisation').run()
-  isDown = false
-}
+/** The lender's decisions are kept beside the orders: while it is down, nobody reaches them, on either database. */
+const reachable = <T extends D1Database | D1DatabaseSession>(db: T): T =>
+  new Proxy(db, {
+    get: (of, name) => {
+      const method: unknown = Reflect.get(of, name)
+      if (typeof method !== 'function') return method
+      return (...given: unknown[]) => {
+        if (name === 'prepare' && isDown && String(given[0]).includes('lender_authorisation'))
+          throw new Error('D1_ERROR: no such table: lender_authorisation')
+        const answer: unknown = Reflect.apply(method, of, given)
+        return name === 'withSession' ? reachable(answer as D1DatabaseSession) : answer
+      }
+    },
+  })
+Object.defineProperty(env, 'DB', { value: reachable(env.DB), enumerable: true })
 
 type Financed = { readonly order: Order; readonly token: string; readonly reference: string }
 
@@ -158,13 +164,13 @@ describe('giving money back for an order that a plan paid', () => {
   test('while the lender is down: asked for once, and carried out when it is back, once', async () => {
     const { order: placed } = await place()
     await ship(placed.number)
-    await lenderIsDown()
+    isDown = true
     const asked = accepted(await refund(placed.number, 10_000), deskOrder)
     expect(asked).toMatchObject({ refunds: [{ status: 'due' }], order: { refunded: 0 } })
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 60_000 })
     await runClock()
     expect((await shown(placed.number)).refunds).toMatchObject([{ status: 'due' }])
-    await lenderIsBack()
+    isDown = false
     // Its next turn comes after a longer pause.
     await runClock()
     expect((await shown(placed.number)).refunds).toMatchObject([{ status: 'due' }])
@@ -217,13 +223,13 @@ describe('calling off an order that a plan paid', () => {
 
   test('while the lender is down: the order is cancelled at once, and the clock releases the plan when it is back', async () => {
     const { order: placed, token } = await place()
-    await lenderIsDown()
+    isDown = true
     expect(accepted(await cancel(token), orderStatusView)).toMatchObject({
       status: 'cancelled',
       refunded: 0,
     })
     expect((await shown(placed.number)).refunds).toMatchObject([{ status: 'due' }])
-    await lenderIsBack()
+    isDown = false
     expect(await authorised(placed.id)).toMatchObject({ status: 'approved' })
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 60_000 })
     await Promise.all([runClock(), runClock()])
