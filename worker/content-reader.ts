@@ -36,16 +36,21 @@ export type ContentReader = {
   /** @throws ContentError when the content service fails and nothing is cached. */
   readonly read: <Q extends AnyContentQuery>(query: Q, params: ParamsOf<Q>) => Promise<ResultOf<Q>>
   /**
-   * What comes of `reading` within `ms`, for a part that a page can do without: null, and a gap, where it fails. What is
-   * made without a part that is late holds for a moment only.
+   * What comes of `reading` within `ms` (two seconds), for a part that a page can do without: null, and a gap, where it
+   * fails. What is made without a part that is late holds for a moment only.
    */
-  readonly soon: <T>(reading: Promise<T | null>, ms: number) => Promise<T | null>
+  readonly soon: <T>(reading: Promise<T | null>, ms?: number) => Promise<T | null>
   /** Notes that something of what was asked for could not be had, from whichever service. */
   readonly noteGap: () => void
   /** Whether nothing was missing: a page that was made without a part of it is not for others. */
   readonly isWhole: () => boolean
 }
 
+/**
+ * A part of the frame, or of what stands beside the goods, is waited for this long where it is not kept yet; a shop
+ * without its menu still sells.
+ */
+const PART_TIMEOUT_MS = 2000
 /** How long a page holds without a part that was late: it is there when the page is made the next time. */
 const LATE_PART_MS = 5000
 
@@ -148,7 +153,7 @@ export const contentReader = (
       dataset: site.content.dataset,
     },
     read,
-    soon: async (reading, ms) => {
+    soon: async (reading, ms = PART_TIMEOUT_MS) => {
       const failed = () => {
         noteGap()
         return { it: null }

@@ -22,12 +22,6 @@ export type ChromeData = {
   readonly crumbs: (pathname: string) => Crumb[]
 }
 
-/**
- * A part of the frame, or of what stands beside the goods, is waited for this long where it is not kept yet; a shop
- * without its menu still sells.
- */
-export const FRAME_TIMEOUT_MS = 2000
-
 /** Icons are shown at half of this. */
 const ICON_WIDTH = 48
 
@@ -37,15 +31,12 @@ const ICON_WIDTH = 48
  */
 export const loadChrome = async (content: ContentReader): Promise<ChromeData> => {
   const [campaigns, header, desktop, mobile, desktopFooter, mobileFooter] = await Promise.all([
-    content.soon(content.read(campaignsQuery, {}), FRAME_TIMEOUT_MS),
-    content.soon(content.read(headerQuery, {}), FRAME_TIMEOUT_MS),
-    content.soon(
-      content.read(navigationQuery, { id: 'desktopNavigationParent' }),
-      FRAME_TIMEOUT_MS,
-    ),
-    content.soon(content.read(navigationQuery, { id: 'mobileNavigationParent' }), FRAME_TIMEOUT_MS),
-    content.soon(content.read(desktopFooterQuery, {}), FRAME_TIMEOUT_MS),
-    content.soon(content.read(mobileFooterQuery, {}), FRAME_TIMEOUT_MS),
+    content.soon(content.read(campaignsQuery, {})),
+    content.soon(content.read(headerQuery, {})),
+    content.soon(content.read(navigationQuery, { id: 'desktopNavigationParent' })),
+    content.soon(content.read(navigationQuery, { id: 'mobileNavigationParent' })),
+    content.soon(content.read(desktopFooterQuery, {})),
+    content.soon(content.read(mobileFooterQuery, {})),
   ])
   const now = content.now().getTime()
   content.noteTurn(nextTurn(campaigns ?? [], now))

@@ -14,7 +14,7 @@ import type { ContentPageProps } from '../../../ui/pages/content/content-page.ts
 import type { NotFoundPageProps } from '../../../ui/pages/content/not-found-page.tsx'
 import type { ContentReader } from '../../content-reader.ts'
 import type { Services } from '../../services.ts'
-import { type ChromeData, FRAME_TIMEOUT_MS, loadChrome } from '../chrome.ts'
+import { type ChromeData, loadChrome } from '../chrome.ts'
 import { subCategory } from '../listing/sub-category.ts'
 import { loadSectionData } from './section-data.ts'
 
@@ -139,8 +139,8 @@ export const loadNotFound = async ({
   content,
 }: Pick<Services, 'content'>): Promise<{ props: NotFoundPageProps; chrome: ChromeData }> => {
   const [fragment, categories, chrome] = await Promise.all([
-    content.soon(content.read(fragmentBySlugQuery, { slug: '404-help' }), FRAME_TIMEOUT_MS),
-    content.soon(content.read(categoryParentsQuery, {}), FRAME_TIMEOUT_MS),
+    content.soon(content.read(fragmentBySlugQuery, { slug: '404-help' })),
+    content.soon(content.read(categoryParentsQuery, {})),
     loadChrome(content),
   ])
   const departments = (categories ?? []).map((one) => subCategory(one, content.imageHost))

@@ -17,7 +17,7 @@ import {
 import type { Brand } from '../../../commerce/domain/brand.ts'
 import type { ListingPageProps } from '../../../ui/pages/listing/listing-page.tsx'
 import type { Services } from '../../services.ts'
-import { type ChromeData, FRAME_TIMEOUT_MS, loadChrome } from '../chrome.ts'
+import { type ChromeData, loadChrome } from '../chrome.ts'
 import { askedListing, listBySearch, readCategorySearch } from './filtered-listing.ts'
 import { subCategory } from './sub-category.ts'
 import { loadOtherResults } from './other-results.ts'
@@ -165,7 +165,7 @@ export const loadSearchPage = async (
     services.commerce.catalog.list({ ...args, q: term }),
     loadChrome(services.content),
     loadOtherResults(services, brand, term),
-    services.content.soon(services.content.read(categoryParentsQuery, {}), FRAME_TIMEOUT_MS),
+    services.content.soon(services.content.read(categoryParentsQuery, {})),
   ])
   if (!answer.ok) return err(answer.error)
   const listing = answer.value

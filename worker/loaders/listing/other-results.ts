@@ -1,4 +1,3 @@
-import { FRAME_TIMEOUT_MS } from '../chrome.ts'
 import { foundPages } from '../content/found-pages.ts'
 import { plainTerms } from '../../../commerce/domain/listing/search-query.ts'
 import { storeUrl } from '../../../commerce/domain/stores/store-address.ts'
@@ -32,11 +31,8 @@ export const loadOtherResults = async (
   const [posts, pages, shops] = await Promise.all([
     search === ''
       ? null
-      : content.soon(
-          content.read(blogListBySearchQuery, { start: 0, end: MOST, search }),
-          FRAME_TIMEOUT_MS,
-        ),
-    content.soon(foundPages(content), FRAME_TIMEOUT_MS),
+      : content.soon(content.read(blogListBySearchQuery, { start: 0, end: MOST, search })),
+    content.soon(foundPages(content)),
     stores(brand.brandId),
   ])
   return {
