@@ -46,6 +46,8 @@ export type Variables = {
   timings: Timing[]
   /** Notes what is asked of others: how long it took, and when after the request it began. */
   calls: CallNotes
+  /** Milliseconds that a call to the commerce service may take which begins now. */
+  timeLeft: () => number
   /** What is told of the request to a collector; set once the site is known, where there is one. */
   trace?: RequestTrace
 }

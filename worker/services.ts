@@ -1,5 +1,5 @@
 import type { Bookmarks } from '../commerce/client/call.ts'
-import { createCommerceClient, type CommerceClient } from '../commerce/client/client.ts'
+import { createCommerceClient, type CommerceClient, wholeTime } from '../commerce/client/client.ts'
 import type { Policies } from '../commerce/domain/policies.ts'
 import type { PictureService } from '../commerce/domain/product/picture-sources.ts'
 import type { Store } from '../commerce/contract/location.ts'
@@ -57,25 +57,31 @@ type Caller = {
   readonly client: string
   readonly onWait: (seconds: number) => void
   readonly calls: CallNotes
+  /** Milliseconds for a call that begins now. */
+  readonly timeLeft: () => number
   readonly see?: Collector['see'] | undefined
   /** The pricing zone of the visitor's store, once that is known. */
   readonly zone?: (() => string | undefined) | undefined
   /** What a visitor did last; left out, what is asked is as of the catalogue that is known. */
   readonly bookmarks?: Bookmarks
 }
-const NOBODY: Caller = { client: '', onWait: () => {}, calls: NO_NOTES }
+const NOBODY: Caller = { client: '', onWait: () => {}, calls: NO_NOTES, timeLeft: wholeTime }
 
 export const createServices = (
   site: SiteConfig,
   tokens: Tokens,
   waitUntil: WaitUntil,
   viewing: Viewing,
-  { client: clientId, onWait, calls, see, zone, bookmarks }: Caller = NOBODY,
+  { client: clientId, onWait, calls, timeLeft, see, zone, bookmarks }: Caller = NOBODY,
 ): Services => {
   const { perspective } = viewing
   const content = contentReader(site, viewing, waitUntil, calls)
   const ofCatalogue = catalogueBookmarks(`${site.tenant} ${site.commerce.origin}`)
-  const client = (bearers: Tokens, known: Bookmarks, seen?: Caller['see']) =>
+  const client = (
+    bearers: Tokens,
+    known: Bookmarks,
+    own: Partial<Pick<Caller, 'see' | 'timeLeft'>> = {},
+  ) =>
     createCommerceClient({
       client: clientId,
       origin: site.commerce.origin,
@@ -85,7 +91,7 @@ export const createServices = (
       tokens: bearers,
       media: site.media,
       ownContract: site.commerce.isBound ? contractStamp : null,
-      see: seen,
+      ...own,
       zone,
       bookmarks: known,
       ...calls,
@@ -99,12 +105,13 @@ export const createServices = (
         log('upstream', { upstream: 'commerce', ...fault })
       },
     })
+  // For what many requests share: its work may outlast the one that began it.
   const anonymous = client(ANONYMOUS, ofCatalogue)
   return {
     brandId: site.brand.brandId,
     policies: site.policies,
     now: () => shopNow(viewing),
-    commerce: client(tokens, bookmarks ?? ofCatalogue, see),
+    commerce: client(tokens, bookmarks ?? ofCatalogue, { see, timeLeft }),
     content,
     pictures: site.pictures,
     addresses:
@@ -147,5 +154,5 @@ export const anonymousServices = (
   site: SiteConfig,
   waitUntil: WaitUntil,
   viewing: Viewing,
-  watcher: Partial<Pick<Caller, 'see' | 'calls' | 'zone'>> = {},
+  watcher: Partial<Pick<Caller, 'see' | 'calls' | 'timeLeft' | 'zone'>> = {},
 ): Services => createServices(site, ANONYMOUS, waitUntil, viewing, { ...NOBODY, ...watcher })

@@ -1,3 +1,22 @@
+import { SERVICE_TIMEOUT_MS } from '../commerce/client/client.ts'
+import { realNow } from './clock.ts'
+
+/** For the page that says what came of a request whose time is over. */
+const LAST_WORD_MS = 3000
+
+/**
+ * The time that all calls of one request share, from the first of them on: milliseconds for one that begins now. Once it
+ * is over, what the answer still has to show is asked for within three seconds, together.
+ */
+export const sharedTime = (now: () => number = realNow): (() => number) => {
+  let end: number | undefined
+  return () => {
+    end ??= now() + SERVICE_TIMEOUT_MS
+    const left = end - now()
+    return Math.max(left, Math.min(LAST_WORD_MS, left + LAST_WORD_MS), 0)
+  }
+}
+
 /** The value of `promise` if it settles within `ms`, else null. The promise itself is not cancelled. */
 export const within = <T>(promise: Promise<T>, ms: number): Promise<T | null> => {
   let timer: ReturnType<typeof setTimeout>

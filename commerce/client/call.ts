@@ -86,8 +86,8 @@ export type CallSettings = {
   readonly ownContract?: string | null
   /** What of the database the caller has seen or made, where anybody remembers. */
   readonly bookmarks?: Bookmarks | undefined
-  /** Milliseconds for the whole of a call, its body included. */
-  readonly timeoutMs: number
+  /** Milliseconds that a call which begins now may take, its body included. */
+  readonly timeLeft: () => number
   readonly log: (fault: UpstreamFault) => void
   /** Is shown every answer that is no refusal, by its operation's name. */
   readonly see?: ((operation: string, answer: unknown) => void) | undefined
@@ -303,7 +303,7 @@ export const createCall =
         ms: Date.now() - started,
         ...fault,
       })
-    const signal = AbortSignal.timeout(settings.timeoutMs)
+    const signal = AbortSignal.timeout(settings.timeLeft())
     const trace = settings.newTrace?.() ?? null
     let failed = true
     try {

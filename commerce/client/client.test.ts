@@ -423,12 +423,12 @@ describe('time', () => {
       response.writeHead(200, { 'content-type': 'application/json' })
       response.write('{"id":')
     }
-    expect(await clientWith({}, { timeoutMs: 50 }).cart.get()).toEqual(timedOut)
+    expect(await clientWith({}, { timeLeft: () => 50 }).cart.get()).toEqual(timedOut)
   })
 
   test('also with a fetch that does not heed its signal', async () => {
     const deaf: typeof fetch = () => new Promise<Response>(() => {})
-    expect(await clientWith({}, { fetch: deaf, timeoutMs: 20 }).cart.get()).toEqual(timedOut)
+    expect(await clientWith({}, { fetch: deaf, timeLeft: () => 20 }).cart.get()).toEqual(timedOut)
   })
 })
 

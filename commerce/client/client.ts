@@ -32,6 +32,9 @@ import { type WishlistCalls, wishlistCalls } from './wishlists.ts'
 /** Milliseconds, from the specification's section 9. There are no retries. */
 export const SERVICE_TIMEOUT_MS = 20_000
 
+/** The time of a call that shares it with no other. */
+export const wholeTime = (): number => SERVICE_TIMEOUT_MS
+
 /** The commerce service, spoken to for one visitor. Every call gives a Result; none throws. */
 export type CommerceClient = {
   readonly catalog: CatalogCalls
@@ -65,8 +68,8 @@ export type CommerceClient = {
   readonly quotes: QuoteCalls
 }
 
-export type CommerceClientOptions = Omit<CallSettings, 'timeoutMs' | 'log'> &
-  Partial<Pick<CallSettings, 'timeoutMs' | 'log'>> & {
+export type CommerceClientOptions = Omit<CallSettings, 'timeLeft' | 'log'> &
+  Partial<Pick<CallSettings, 'timeLeft' | 'log'>> & {
     /** The media host, where that is not the commerce service. It is told nobody's token. */
     readonly media?: Pick<CallSettings, 'origin' | 'fetch'> | undefined
   }
@@ -75,7 +78,7 @@ export const createCommerceClient = ({
   media,
   ...options
 }: CommerceClientOptions): CommerceClient => {
-  const settings: CallSettings = { timeoutMs: SERVICE_TIMEOUT_MS, log: () => {}, ...options }
+  const settings: CallSettings = { timeLeft: wholeTime, log: () => {}, ...options }
   const call = createCall(settings)
   const callMedia = media
     ? createCall({ ...settings, ...media, tokens: {}, moment: undefined, bookmarks: undefined })

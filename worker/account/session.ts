@@ -35,6 +35,7 @@ export const speakAs = (c: AppContext, tokens: Partial<Tokens>): void => {
         client: clientIdOf(c).client || 'unknown',
         onWait: (seconds) => c.set('waitSeconds', seconds),
         calls: c.var.calls,
+        timeLeft: c.var.timeLeft,
         // Settled after the services are, by the default location.
         zone: () => c.get('store')?.pricingZone,
         bookmarks: visitorBookmarks(c),

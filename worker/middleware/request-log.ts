@@ -3,6 +3,7 @@ import type { SiteConfig } from '../config.ts'
 import { factory } from '../factory.ts'
 import { realNow } from '../clock.ts'
 import { endTrace, traceCall } from '../request-trace.ts'
+import { sharedTime } from '../time-outs.ts'
 
 type LogLine = {
   readonly started: number
@@ -47,6 +48,7 @@ export const requestLog = factory.createMiddleware(async (c, next) => {
   const started = realNow()
   c.set('requestId', crypto.randomUUID())
   c.set('timings', [])
+  c.set('timeLeft', sharedTime())
   c.set('calls', {
     newTrace: () => c.var.trace?.newTrace() ?? null,
     onCall: (call) => {

@@ -118,6 +118,7 @@ export const sharedPage =
         services: anonymousServices(site, waitUntil, viewing, {
           see,
           calls: c.var.calls,
+          timeLeft: c.var.timeLeft,
           zone: () => store.pricingZone,
         }),
         path: url.pathname,

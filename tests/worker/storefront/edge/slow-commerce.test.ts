@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { paths } from '../../../../commerce/contract/paths.ts'
 import { seedShop } from '../../commerce/shop.ts'
 import { INNER_WORDS, silent, unwell, watched } from './faults.ts'
@@ -14,7 +14,6 @@ beforeAll(async () => {
 })
 
 const NO_RESPONSE = 'There was a problem communicating with the server. Please try again.'
-/** Milliseconds: far from the twenty seconds after which a call is given up, and enough for a busy machine. */
 const product = '/pd/Davenport/Hollis-Sofa/100001'
 const PRODUCT_CALL = '/v1/pd/Davenport/Hollis%20Sofa/100001'
 
@@ -125,6 +124,51 @@ describe('C45: the commerce service does not answer', () => {
     expect(wordsOf(await response.clone().text())).toContain('Financing')
     letGo()
     await rest()
+  })
+})
+
+describe('a form whose write never comes back', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+
+  /** The service, of which the calls that match wait until they are given up on. `limits`: the milliseconds that each had. */
+  const hanging = (hangs: RegExp) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    const limits: number[] = []
+    let last = { ms: 0, over: new AbortController() }
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      last = { ms, over: new AbortController() }
+      return last.over.signal
+    })
+    const { service } = watched(env.COMMERCE, async ({ method, path }) => {
+      const { ms, over } = last
+      limits.push(ms)
+      if (!hangs.test(`${method} ${path}`)) return null
+      vi.setSystemTime(Date.now() + ms)
+      // No time is over before it is waited for.
+      queueMicrotask(() => over.abort(new DOMException('The time is over', 'TimeoutError')))
+      return new Promise<null>(() => {})
+    })
+    return { limits, service }
+  }
+
+  test.each([
+    ['nothing comes: said on a page of its own', /./, false],
+    ['what is read comes: said over the cart', /^POST/, true],
+  ])('within three seconds more, %s', async (_, hangs, hasCart) => {
+    const shopper = newShopper()
+    await shopper.cart.add('HOLLIS-FOG')
+    const { limits, service } = hanging(hangs)
+    const late = await shopper.post(
+      '/cart/items',
+      { skuId: 'PILLOW', quantity: '1' },
+      { COMMERCE: service },
+    )
+    expect(late).toShow(NO_RESPONSE, 504)
+    expect(wordsOf(late.html).includes('Hollis Sofa')).toBe(hasCart)
+    expect(limits).toEqual([20_000, 3000])
   })
 })
 
