@@ -8,7 +8,7 @@ import { draftPreview, lookingOnly } from './middleware/draft-preview.ts'
 import { financingReferral } from './middleware/financing-referral.ts'
 import { forceRedirect } from './middleware/force-redirect.ts'
 import { lastWrite } from './middleware/last-write.ts'
-import { methodNotAllowed } from './middleware/method-not-allowed.ts'
+import { methodNotAllowed, routedMethods } from './middleware/method-not-allowed.ts'
 import { originCheck } from './middleware/origin-check.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { retryAfter } from './middleware/retry-after.ts'
@@ -84,6 +84,7 @@ export const createApp = (shop: Shop) => {
   const app = factory.createApp()
   app.use(rememberAnswers)
   app.use(requestLog)
+  app.use(routedMethods(() => app.router))
   app.use(securityHeaders)
   app.use(retryAfter)
   app.use(site(shop))
@@ -105,7 +106,7 @@ export const createApp = (shop: Shop) => {
   app.use(lastWrite)
   app.use(defaultLocation)
   app.use(clientNavigation)
-  app.use(methodNotAllowed(() => app.router))
+  app.use(methodNotAllowed)
   app.use(lookingOnly)
   app.route('/', machineRoutes)
   app.route('/', previewRoutes)

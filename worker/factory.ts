@@ -36,6 +36,8 @@ export type Variables = {
   lastWrite?: string | null
   /** The address of the page is a secret: set by `secretAddress`, on routes that have it. */
   hasSecretAddress?: true
+  /** What an address takes by routes of its own, GET or POST or both; nothing for one of content, or of nothing. */
+  methodsAt: (path: string) => readonly ('GET' | 'POST')[]
   /** The route's pattern, for the log. */
   route: string
   /** Set where a fresh page was answered from memory. */

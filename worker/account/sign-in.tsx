@@ -11,14 +11,10 @@ import { type AppContext, factory } from '../factory.ts'
 import { loadChrome } from '../loaders/chrome.ts'
 import type { Page } from '../page/page.ts'
 import { sendPage } from '../page/renderer.tsx'
-import { sameSitePath } from '../../content/same-site.ts'
+import { returnPath } from '../page/return-path.ts'
 import { becomeCustomer, endLogin } from './session.ts'
 
 const ACCOUNT = '/account'
-
-/** Where a visitor goes after signing in, if they were on their way somewhere; never to another site. */
-export const returnPath = (c: AppContext, wanted: unknown): string | null =>
-  typeof wanted === 'string' ? sameSitePath(wanted, c.var.url.origin) : null
 
 /** Pages for visitors who are not signed in. Who is, by the service's own word, goes on to the account. */
 export const anonymousOnly = factory.createMiddleware(async (c, next) => {

@@ -10,24 +10,32 @@ const METHODS = ['GET', 'POST'] as const
 const isOwnRoute = (method: string, { method: taken, path }: RouterRoute): boolean =>
   taken === method && path !== '/*'
 
+/** Tells whoever asks what an address takes. */
+export const routedMethods = (routerOf: () => Router<[unknown, RouterRoute]>) =>
+  factory.createMiddleware((c: AppContext, next) => {
+    c.set('methodsAt', (path) =>
+      METHODS.filter((one) =>
+        routerOf()
+          .match(one, path)[0]
+          .some(([[, route]]) => isOwnRoute(one, route)),
+      ),
+    )
+    return next()
+  })
+
 /**
  * 405 instead of 404 for a known address with another method. HEAD is GET without a body; the router matches it as GET.
  */
-export const methodNotAllowed = (routerOf: () => Router<[unknown, RouterRoute]>) =>
-  factory.createMiddleware(async (c: AppContext, next) => {
-    await next()
-    if (c.res.status !== 404) return
-    const method = c.req.method === 'HEAD' ? 'GET' : c.req.method
-    const takes = (one: string) =>
-      routerOf()
-        .match(one, c.req.path)[0]
-        .some(([[, route]]) => isOwnRoute(one, route))
-    const allowed = METHODS.filter(takes)
-    if (allowed.length === 0 || allowed.some((one) => one === method)) return
-    const answer = await refusal(c, 405, words.requests.wrongMethod)
-    answer.headers.set(
-      'allow',
-      allowed.flatMap((one) => (one === 'GET' ? ['GET', 'HEAD'] : [one])).join(', '),
-    )
-    c.res = answer
-  })
+export const methodNotAllowed = factory.createMiddleware(async (c: AppContext, next) => {
+  await next()
+  if (c.res.status !== 404) return
+  const method = c.req.method === 'HEAD' ? 'GET' : c.req.method
+  const allowed = c.var.methodsAt(c.req.path)
+  if (allowed.length === 0 || allowed.some((one) => one === method)) return
+  const answer = await refusal(c, 405, words.requests.wrongMethod)
+  answer.headers.set(
+    'allow',
+    allowed.flatMap((one) => (one === 'GET' ? ['GET', 'HEAD'] : [one])).join(', '),
+  )
+  c.res = answer
+})

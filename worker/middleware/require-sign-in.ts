@@ -2,7 +2,7 @@ import * as words from '#words'
 import { failedPage, wantsJson } from '../page/errors.tsx'
 import { type AppContext, factory } from '../factory.ts'
 import { sendPage } from '../page/renderer.tsx'
-import { sameSitePath } from '../../content/same-site.ts'
+import { returnPath } from '../page/return-path.ts'
 import { signInAgain } from '../account/session.ts'
 
 /** What pages and forms are asked by. */
@@ -12,11 +12,9 @@ const METHODS = ['GET', 'HEAD', 'POST']
 const wayBack = (c: AppContext): string => {
   const { pathname, search, origin } = c.var.url
   if (c.req.method === 'GET' || c.req.method === 'HEAD')
-    return sameSitePath(`${pathname}${search}`, origin) ?? '/account'
+    return returnPath(c, `${pathname}${search}`) ?? '/account'
   const from = c.req.header('referer') ?? ''
-  return (
-    (from.startsWith(`${origin}/`) && sameSitePath(from.slice(origin.length), origin)) || '/account'
-  )
+  return (from.startsWith(`${origin}/`) && returnPath(c, from.slice(origin.length))) || '/account'
 }
 
 /**

@@ -16,8 +16,8 @@ import {
   type Refused,
   refusedBy,
   shownAgain,
-  returnPath,
 } from '../../account/sign-in.tsx'
+import { returnPath } from '../../page/return-path.ts'
 
 type Retry = { readonly values: Readonly<Record<string, string>>; readonly refused: Refused }
 

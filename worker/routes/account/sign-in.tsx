@@ -17,8 +17,8 @@ import {
   type Refused,
   refusedBy,
   shownAgain,
-  returnPath,
 } from '../../account/sign-in.tsx'
+import { returnPath } from '../../page/return-path.ts'
 
 const show = (
   c: AppContext,

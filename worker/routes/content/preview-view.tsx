@@ -1,7 +1,7 @@
 import * as words from '#words'
 import { previewViewForm } from '../../../commerce/forms/preview-view.ts'
 import { readForm } from '../../../commerce/forms/read-form.ts'
-import { sameSitePath } from '../../../content/same-site.ts'
+import { returnPath } from '../../page/return-path.ts'
 import {
   type PreviewPanel,
   type PreviewValues,
@@ -24,8 +24,7 @@ import { isPreviewing } from '../../preview/viewing.ts'
 
 const LONGEST = 100
 
-const pathIn = (c: AppContext, path: unknown): string =>
-  (typeof path === 'string' ? sameSitePath(path, c.var.url.origin) : null) ?? '/'
+const pathIn = (c: AppContext, path: unknown): string => returnPath(c, path) ?? '/'
 
 /** The form with what an address or an earlier try says in it. */
 const filled = (panel: PreviewPanel, read: (name: string) => unknown): PreviewPanel => {

@@ -13,7 +13,7 @@ import { changeLayers, changeView, resetView } from '../../preview/change-view.t
 import { isPreviewGranted, signPreview } from '../../preview/preview-token.ts'
 import { viewQuery } from '../../preview/view-query.ts'
 import { secretAddress } from '../../middleware/personal.ts'
-import { sameSitePath } from '../../../content/same-site.ts'
+import { returnPath } from '../../page/return-path.ts'
 
 type Granted = { readonly path: string } & (
   | { readonly view: string }
@@ -32,9 +32,6 @@ const grantedBy = async (c: AppContext, secret: string, token: string): Promise<
   }
   return readStudioPreview({ ...content, token }, c.req.url)
 }
-
-const returnPath = (c: AppContext, path: string | undefined): string =>
-  sameSitePath(path, c.var.url.origin) ?? '/'
 
 /** Shows the shop as a link or the studio says; the problem where it cannot be shown so. */
 const showAs = async (c: AppContext, granted: Granted): Promise<string | null> => {
@@ -76,13 +73,13 @@ export const previewRoutes = factory
       await signPreview(preview.secret, grant, realNow() + cookieTable.draftPreview.maxAge * 1000),
     )
     c.header('cache-control', 'private, no-store')
-    return c.redirect(returnPath(c, granted.path), 307)
+    return c.redirect(returnPath(c, granted.path) ?? '/', 307)
   })
   .get('/api/draft/disable', (c) => {
     resetView(c)
     clearCookie(c, 'draftPreview')
     c.header('cache-control', 'private, no-store')
-    return c.redirect(returnPath(c, c.req.query('path')), 307)
+    return c.redirect(returnPath(c, c.req.query('path')) ?? '/', 307)
   })
   .get('/api/draft/revision', async (c) => {
     const { content } = c.var.services

@@ -34,7 +34,7 @@ import {
 } from '../../loaders/product/reviews.ts'
 import { formHandler } from '../../forms/form-handler.ts'
 import { sendPage } from '../../page/renderer.tsx'
-import { sameSitePath } from '../../../content/same-site.ts'
+import { returnPath } from '../../page/return-path.ts'
 import { asShopper, signInAgain } from '../../account/session.ts'
 
 const find = (c: AppContext) => {
@@ -144,7 +144,7 @@ const markHelpful = formHandler(async (c, sent) => {
   const voted = await asShopper(c, ({ commerce }) =>
     commerce.rating.markHelpful(id, form.value.helpful),
   )
-  const back = sameSitePath(form.value.returnTo, c.var.url.origin) ?? '/'
+  const back = returnPath(c, form.value.returnTo) ?? '/'
   if (!voted.ok)
     return (
       signInAgain(c, voted.error, back) ??

@@ -11,15 +11,12 @@ import { refusal, statusOf } from '../../page/errors.tsx'
 import { type AppContext, factory } from '../../factory.ts'
 import { visitorStore } from '../../loaders/stores/visitor-place.ts'
 import { formHandler } from '../../forms/form-handler.ts'
-import { sameSitePath } from '../../../content/same-site.ts'
+import { returnPath } from '../../page/return-path.ts'
 import { moveCart } from '../../account/session.ts'
 import type { VisitorStore } from '../../visitor.ts'
 
 const backTo = (c: AppContext, wanted: unknown): Response =>
-  c.redirect(
-    (typeof wanted === 'string' ? sameSitePath(wanted, c.var.url.origin) : null) ?? '/',
-    303,
-  )
+  c.redirect(returnPath(c, wanted) ?? '/', 303)
 
 /** Another store is theirs from here on, for what this request still asks as well. */
 const moveTo = (c: AppContext, store: VisitorStore, lastsSeconds?: number): void => {

@@ -265,6 +265,17 @@ describe('[P-02] the way there and back', () => {
     ).toRedirectTo('/%09/evil.example')
   })
 
+  test('nor to what takes forms only', async () => {
+    expect(await visitor().post('/sign-in', { ...byA, redirect_uri: '/sign-out' })).toRedirectTo(
+      '/account',
+    )
+    const there = await visitor().visit('/account/overview', {
+      method: 'POST',
+      headers: { referer: 'http://localhost:8787/cart/promo/remove' },
+    })
+    expect(there).toRedirectTo('/sign-in?redirect_uri=%2Faccount')
+  })
+
   test('nor by a detour over sign-in itself', async () => {
     const shopper = visitor()
     const detour = '/sign-in/exp?redirect_uri=//evil.example'
