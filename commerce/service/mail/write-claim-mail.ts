@@ -4,6 +4,7 @@ import { dayWords } from '../../domain/delivery/day-words.ts'
 import { formatCents } from '../../domain/money.ts'
 import { brandOf } from '../../domain/shop.ts'
 import { dateOf, wallClock } from '../../domain/stores/store-clock.ts'
+import { piecesOf } from '../claims/claim-context.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { findClaim, type StoredClaim } from '../repositories/orders/claims.ts'
 import { findAnyOrder, presentOrder } from '../repositories/orders/orders.ts'
@@ -118,7 +119,9 @@ export const writeClaimMail =
       subject,
       heading: subject,
       paragraphs,
-      items: order.items.filter(({ id }) => id === claim.lineId),
+      items: order.items
+        .filter(({ id }) => id === claim.lineId)
+        .map((item) => ({ ...item, quantity: piecesOf(claim) })),
       closing: [said.number(claim.number)],
       linkWords: said.see,
     }

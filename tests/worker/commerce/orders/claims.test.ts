@@ -240,6 +240,9 @@ describe('a return', () => {
         expect.stringMatching(/^Your refund of \$/),
       ]),
     )
+    const mails = await mailsOf(it.order.number)
+    const agreed = mails.find(({ subject }) => subject.startsWith('Your return is approved'))
+    expect(agreed?.text).toContain('1 × Hollis Sofa')
     expect(await offers(it)).toContain('return open')
   })
 
