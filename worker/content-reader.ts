@@ -15,44 +15,21 @@ import { cached, type CacheDeps, fromMemory, held } from './cache/cached.ts'
 import { contentVersion, knownContentVersion } from './cache/content-version.ts'
 import type { WaitUntil } from './cache/flights.ts'
 import { type CacheEntry, contentEntry, saleRedirectsEntry } from './cache/manifest.ts'
-import { realNow, shopNow } from './clock.ts'
+import { realNow } from './clock.ts'
 import type { SiteConfig } from './config.ts'
 import { log } from './log.ts'
 import { layersOf, type Viewing } from './preview/viewing.ts'
+import type { PageNotes } from './page/page-notes.ts'
 import { type CallNotes, contentCall } from './request-trace.ts'
-import { within } from './time-outs.ts'
 
 export type ContentReader = {
   /** `drafts` for an editor's preview, which bypasses all caches. */
   readonly perspective: ContentPerspective
   /** Where the pictures that editors upload are served. */
   readonly imageHost: ImageHost
-  /** The shop's time, by which what has a time of its own is shown. */
-  readonly now: () => Date
-  /** Notes that something of what was read is another from this moment on, in milliseconds since 1970. */
-  readonly noteTurn: (at: number) => void
-  /** The first of these moments: what was made of the content holds until then. Infinity where there is none. */
-  readonly holdsUntil: () => number
   /** @throws ContentError when the content service fails and nothing is cached. */
   readonly read: <Q extends AnyContentQuery>(query: Q, params: ParamsOf<Q>) => Promise<ResultOf<Q>>
-  /**
-   * What comes of `reading` within `ms` (two seconds), for a part that a page can do without: null, and a gap, where it
-   * fails. What is made without a part that is late holds for a moment only.
-   */
-  readonly soon: <T>(reading: Promise<T | null>, ms?: number) => Promise<T | null>
-  /** Notes that something of what was asked for could not be had, from whichever service. */
-  readonly noteGap: () => void
-  /** Whether nothing was missing: a page that was made without a part of it is not for others. */
-  readonly isWhole: () => boolean
 }
-
-/**
- * A part of the frame, or of what stands beside the goods, is waited for this long where it is not kept yet; a shop
- * without its menu still sells.
- */
-const PART_TIMEOUT_MS = 2000
-/** How long a page holds without a part that was late: it is there when the page is made the next time. */
-const LATE_PART_MS = 5000
 
 /** One client per site and perspective; it holds no state of a request. Those of releases are made each time. */
 const sources: Record<ContentPerspective, WeakMap<SiteConfig, ContentSource>> = {
@@ -118,14 +95,10 @@ export const contentReader = (
   viewing: Viewing,
   waitUntil: WaitUntil,
   calls: CallNotes,
+  notes: PageNotes,
 ): ContentReader => {
   const { perspective } = viewing
   const source = contentSource(site, layersOf(viewing))
-  let turn = Infinity
-  let whole = true
-  const now = () => shopNow(viewing)
-  const noteTurn = (at: number): void => void (turn = Math.min(turn, at))
-  const noteGap = (): void => void (whole = false)
   const read: ContentReader['read'] = async (query, params) => {
     try {
       if (perspective === 'drafts')
@@ -137,15 +110,12 @@ export const contentReader = (
         (await cached(entry, load, contentDeps(site, query, waitUntil)))
       )
     } catch (fault) {
-      noteGap()
+      notes.noteGap()
       throw fault
     }
   }
   return {
     perspective,
-    now,
-    noteTurn,
-    holdsUntil: () => turn,
     imageHost: {
       baseUrl:
         site.content.lake || site.content.apiHost ? '/lake/images' : 'https://cdn.sanity.io/images',
@@ -153,20 +123,6 @@ export const contentReader = (
       dataset: site.content.dataset,
     },
     read,
-    soon: async (reading, ms = PART_TIMEOUT_MS) => {
-      const failed = () => {
-        noteGap()
-        return { it: null }
-      }
-      const inTime = await within(
-        reading.then((it) => ({ it }), failed),
-        ms,
-      )
-      if (!inTime) noteTurn(now().getTime() + LATE_PART_MS)
-      return inTime?.it ?? null
-    },
-    noteGap,
-    isWhole: () => whole,
   }
 }
 

@@ -12,6 +12,7 @@ import { shippingMethodEntry, storesEntry } from './cache/manifest.ts'
 import { catalogueBookmarks } from './cache/catalogue-bookmarks.ts'
 import type { SiteConfig } from './config.ts'
 import { cacheDeps, type ContentReader, contentReader } from './content-reader.ts'
+import { type PageNotes, pageNotes } from './page/page-notes.ts'
 import { type KnownAddresses, knownAddresses, NO_KNOWN_ADDRESSES } from './page/known-addresses.ts'
 import { log } from './log.ts'
 import { type CallNotes, NO_NOTES } from './request-trace.ts'
@@ -28,6 +29,8 @@ export type Services = {
   readonly now: () => Date
   readonly commerce: CommerceClient
   readonly content: ContentReader
+  /** Of the page that is made of all this. */
+  readonly notes: PageNotes
   /** The service that resizes pictures on request, if there is one. */
   readonly pictures: PictureService | null
   /** All stores of a brand, by name; empty when the service cannot list them. */
@@ -75,7 +78,8 @@ export const createServices = (
   { client: clientId, onWait, calls, timeLeft, see, zone, bookmarks }: Caller = NOBODY,
 ): Services => {
   const { perspective } = viewing
-  const content = contentReader(site, viewing, waitUntil, calls)
+  const now = () => shopNow(viewing)
+  const notes = pageNotes(now)
   const ofCatalogue = catalogueBookmarks(`${site.tenant} ${site.commerce.origin}`)
   const client = (
     bearers: Tokens,
@@ -96,7 +100,7 @@ export const createServices = (
       bookmarks: known,
       ...calls,
       onCall: (call) => {
-        if (call.failed) content.noteGap()
+        if (call.failed) notes.noteGap()
         calls.onCall(call)
       },
       moment: viewing.moment?.token,
@@ -110,9 +114,10 @@ export const createServices = (
   return {
     brandId: site.brand.brandId,
     policies: site.policies,
-    now: () => shopNow(viewing),
+    now,
     commerce: client(tokens, bookmarks ?? ofCatalogue, { see, timeLeft }),
-    content,
+    content: contentReader(site, viewing, waitUntil, calls, notes),
+    notes,
     pictures: site.pictures,
     addresses:
       perspective === 'drafts'
@@ -129,7 +134,7 @@ export const createServices = (
           perspective === 'drafts'
             ? load()
             : cached(shippingMethodEntry(site, id), load, cacheDeps(site, waitUntil))
-        return content.soon(method, METHODS_TIMEOUT_MS)
+        return notes.soon(method, METHODS_TIMEOUT_MS)
       }
       return (await Promise.all(ids.map(one))).filter((it) => it !== null)
     },
@@ -144,7 +149,7 @@ export const createServices = (
       }
       const stores =
         perspective === 'drafts' ? load() : cached(entry, load, cacheDeps(site, waitUntil))
-      return (await content.soon(stores, STORES_TIMEOUT_MS)) ?? []
+      return (await notes.soon(stores, STORES_TIMEOUT_MS)) ?? []
     },
   }
 }

@@ -21,7 +21,7 @@ export const sendAccountPage = async (
     status,
     meta: { title, noindex: true, sheets: ['checkout', 'subscribe', 'sign-in', 'account'] },
     body,
-    chrome: (await loadChrome(c.var.services.content)).chrome,
+    chrome: (await loadChrome(c.var.services)).chrome,
     address: c.req.method === 'GET' ? `${c.req.path}${c.var.url.search}` : '/account',
   })
 

@@ -48,7 +48,7 @@ export const accountPage = async (
   body: Page['body'],
   status?: Page['status'],
 ): Promise<Response> => {
-  const { chrome } = await loadChrome(c.var.services.content)
+  const { chrome } = await loadChrome(c.var.services)
   return sendPage(c, {
     ...(status ? { status } : {}),
     meta: { title, noindex: true, sheets: ['sign-in'] },

@@ -28,7 +28,7 @@ type Shown = {
 /** The page around the cart. */
 export const cartFrame = async (c: AppContext): Promise<Omit<Page, 'body'>> => ({
   meta: { title: words.cartPage.title, noindex: true, sheets: ['checkout'] },
-  chrome: (await loadChrome(c.var.services.content)).chrome,
+  chrome: (await loadChrome(c.var.services)).chrome,
   address: '/cart',
 })
 

@@ -52,11 +52,11 @@ const noteOutcome = async (
   met: readonly Assignment[],
   outcome: Outcome,
 ): Promise<void> => {
-  const { content } = c.var.services
+  const { content, now } = c.var.services
   try {
-    const now = content.now().getTime()
+    const at = now().getTime()
     const tests = await content.read(experimentsQuery, {})
-    const running = new Set(tests.filter((test) => isRunning(test, now)).map(({ _id }) => _id))
+    const running = new Set(tests.filter((test) => isRunning(test, at)).map(({ _id }) => _id))
     noteVisit(
       c,
       met.filter(({ experiment }) => running.has(experiment)),

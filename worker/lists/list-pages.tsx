@@ -79,7 +79,7 @@ type ListsShown = {
 }
 
 export const showLists = async (c: AppContext, shown: ListsShown = {}): Promise<Response> => {
-  const [lists, { chrome }] = await Promise.all([readLists(c), loadChrome(c.var.services.content)])
+  const [lists, { chrome }] = await Promise.all([readLists(c), loadChrome(c.var.services)])
   if (!lists.ok) return failed(c, lists.error)
   const { searchParams } = c.var.url
   return sendPage(c, {
@@ -119,7 +119,7 @@ export const showList = async (
   const [list, lists, { chrome }] = await Promise.all([
     onList(c, () => c.var.services.commerce.wishlists.get(id)),
     readLists(c),
-    loadChrome(c.var.services.content),
+    loadChrome(c.var.services),
   ])
   if (!list.ok) return failed(c, list.error)
   const { searchParams } = c.var.url

@@ -58,7 +58,7 @@ export const showSharedList = async (
   const { customerId, wishlistId } = sharedLinkOf(c)
   const [list, { chrome }] = await Promise.all([
     c.var.services.commerce.wishlists.shared(customerId, wishlistId),
-    loadChrome(c.var.services.content),
+    loadChrome(c.var.services),
   ])
   if (!list.ok) return sharedListFailed(c, list.error)
   return sendPage(c, {

@@ -14,7 +14,7 @@ import { type Header, headerQuery } from '../../content/queries/header.ts'
 import { navigationQuery } from '../../content/queries/navigation.ts'
 import type { ResultOf } from '../../content/source.ts'
 import type { Chrome } from '../../ui/layout/shop-layout.tsx'
-import type { ContentReader } from '../content-reader.ts'
+import type { Services } from '../services.ts'
 
 export type ChromeData = {
   readonly chrome: Chrome
@@ -29,18 +29,18 @@ const ICON_WIDTH = 48
  * Header, both navigations and both footers, as editors made them, with what of the sales that run now stands there.
  * Never throws.
  */
-export const loadChrome = async (content: ContentReader): Promise<ChromeData> => {
+export const loadChrome = async ({ content, notes, now }: Services): Promise<ChromeData> => {
   const [campaigns, header, desktop, mobile, desktopFooter, mobileFooter] = await Promise.all([
-    content.soon(content.read(campaignsQuery, {})),
-    content.soon(content.read(headerQuery, {})),
-    content.soon(content.read(navigationQuery, { id: 'desktopNavigationParent' })),
-    content.soon(content.read(navigationQuery, { id: 'mobileNavigationParent' })),
-    content.soon(content.read(desktopFooterQuery, {})),
-    content.soon(content.read(mobileFooterQuery, {})),
+    notes.soon(content.read(campaignsQuery, {})),
+    notes.soon(content.read(headerQuery, {})),
+    notes.soon(content.read(navigationQuery, { id: 'desktopNavigationParent' })),
+    notes.soon(content.read(navigationQuery, { id: 'mobileNavigationParent' })),
+    notes.soon(content.read(desktopFooterQuery, {})),
+    notes.soon(content.read(mobileFooterQuery, {})),
   ])
-  const now = content.now().getTime()
-  content.noteTurn(nextTurn(campaigns ?? [], now))
-  const running = (campaigns ?? []).filter((sale) => isRunning(sale, now))
+  const at = now().getTime()
+  notes.noteTurn(nextTurn(campaigns ?? [], at))
+  const running = (campaigns ?? []).filter((sale) => isRunning(sale, at))
   const parts: Parts = { running, header, desktop, mobile, desktopFooter, mobileFooter }
   const one = header ?? desktop ?? mobile ?? desktopFooter ?? mobileFooter
   const before = one && built.get(one)
@@ -104,7 +104,7 @@ const entriesOf = (running: readonly Campaign[]): Menu =>
       : [],
   )
 
-const chromeOf = (parts: Parts, imageHost: ContentReader['imageHost']): ChromeData => {
+const chromeOf = (parts: Parts, imageHost: Services['content']['imageHost']): ChromeData => {
   const { running, desktop, mobile, desktopFooter, mobileFooter } = parts
   const icons: MenuOptions = {
     iconSrc: (image) => imageUrl(image, imageHost, ICON_WIDTH, ICON_WIDTH),

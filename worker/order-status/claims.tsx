@@ -65,7 +65,7 @@ export const showClaims = async (
   const { services, site } = c.var
   const [claims, { chrome }] = await Promise.all([
     services.commerce.claims.list(tokenOf(c)),
-    loadChrome(services.content),
+    loadChrome(services),
   ])
   if (!claims.ok) return showStatus(c, claims)
   return sendPage(c, {
@@ -111,7 +111,7 @@ const showClaim = async (
       : showClaims(c, problemsOf(found.error), statusOf(found.error))
   }
   const claim = found.value
-  const { chrome } = await loadChrome(c.var.services.content)
+  const { chrome } = await loadChrome(c.var.services)
   const kind = words.claimKinds[claim.kind]
   return sendPage(c, {
     status: status ?? 200,

@@ -38,7 +38,7 @@ export const showStatus = async (
   }
   const [storeNames, { chrome }] = await Promise.all([
     loadStoreNames(services, site.brand),
-    loadChrome(services.content),
+    loadChrome(services),
   ])
   return sendPage(c, {
     status: order.ok ? status : 404,

@@ -46,7 +46,7 @@ export const failedPage = async (
   address: string,
   error: CommerceError,
 ): Promise<Page> => {
-  const { chrome } = await loadChrome(services.content)
+  const { chrome } = await loadChrome(services)
   const status = statusOf(error)
   const wait = error.kind === 'refused' ? error.retryAfter : undefined
   return {
@@ -71,7 +71,7 @@ export const refusal = async (
   c.header('cache-control', 'private, no-store')
   if (wantsJson(c)) return c.json({ summary: message, fields: [] }, status)
   if (c.var.services) {
-    const { chrome } = await loadChrome(c.var.services.content)
+    const { chrome } = await loadChrome(c.var.services)
     return sendPage(c, {
       status,
       meta: { title: words.errorPages.notDone, noindex: true },
@@ -123,7 +123,7 @@ export const onError = async (error: Error, c: AppContext): Promise<Response> =>
       c,
       await failedPage(c.var.services, c.req.path, { kind: 'unreachable', cause: 'network' }),
     )
-  const { chrome } = await loadChrome(c.var.services.content)
+  const { chrome } = await loadChrome(c.var.services)
   return sendPage(c, {
     status: 500,
     meta: { title: words.errorPage.title, noindex: true },

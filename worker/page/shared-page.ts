@@ -81,7 +81,7 @@ const VARY = { vary: 'Accept' } as const
 /** What goes out when the page itself is slow to come; it is not known yet what it will be. */
 const frame = async ({ services, path }: SharedRequest): Promise<Omit<Page, 'body'>> => ({
   meta: { title: '', noindex: true },
-  chrome: (await loadChrome(services.content)).chrome,
+  chrome: (await loadChrome(services)).chrome,
   address: path,
 })
 
@@ -130,7 +130,7 @@ export const sharedPage =
       return {
         request,
         shown: () => (seq === undefined ? {} : { shown: { seq, subjects: subjects() } }),
-        holdsUntil: () => Math.min(pricesUntil(), request.services.content.holdsUntil()),
+        holdsUntil: () => Math.min(pricesUntil(), request.services.notes.holdsUntil()),
       }
     }
     const ask: Ask = (after) =>
@@ -172,7 +172,7 @@ export const sharedPage =
         ...shown(),
         ...(page.test ? { test: page.test } : {}),
       }
-      const reach = !request.services.content.isWhole()
+      const reach = !request.services.notes.isWhole()
         ? 'nowhere'
         : page.repeatsTyped
           ? 'isolate'

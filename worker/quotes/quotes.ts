@@ -12,7 +12,7 @@ export const quoteFailed = (c: AppContext, code: QuoteError): Response =>
 
 export const quoteFrame = async (c: AppContext, title: string): Promise<Omit<Page, 'body'>> => ({
   meta: { title, noindex: true, sheets: ['checkout', 'quotes'] },
-  chrome: (await loadChrome(c.var.services.content)).chrome,
+  chrome: (await loadChrome(c.var.services)).chrome,
   address: '/cart',
 })
 

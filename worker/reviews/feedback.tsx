@@ -80,7 +80,7 @@ const unsent = async (
         problems={[{ message: summary }]}
       />
     ),
-    chrome: (await loadChrome(c.var.services.content)).chrome,
+    chrome: (await loadChrome(c.var.services)).chrome,
     address: c.req.path,
   })
 }

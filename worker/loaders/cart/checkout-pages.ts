@@ -20,7 +20,7 @@ export const loadCheckoutFrame = async (
   services: Services,
   { brand, storePhone }: Pick<SiteConfig, 'brand' | 'storePhone'>,
 ): Promise<CheckoutFrame> => {
-  const { chrome } = await loadChrome(services.content)
+  const { chrome } = await loadChrome(services)
   return { brand, callout: chrome.callout, helpPhone: storePhone }
 }
 

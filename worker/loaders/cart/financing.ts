@@ -50,7 +50,7 @@ export const readDisclosure = async ({
 
 /** The same for a page, which does without where it cannot be had in time. Never throws. */
 export const loadDisclosure = (services: Services): Promise<string | null> =>
-  services.content.soon(readDisclosure(services), TIMEOUT_MS)
+  services.notes.soon(readDisclosure(services), TIMEOUT_MS)
 
 type Selling = Pick<Services, 'brandId' | 'policies' | 'now'>
 

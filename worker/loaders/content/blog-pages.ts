@@ -125,7 +125,7 @@ export const loadBlogPage = async (
     }),
     isFront ? services.content.read(blogFeaturedQuery, {}) : null,
     services.content.read(blogTagsQuery, {}),
-    loadChrome(services.content),
+    loadChrome(services),
   ])
   if (!isThere(list)) return null
   const all = featured ? [featured, ...list.posts] : list.posts
@@ -209,7 +209,7 @@ export const loadBlogPost = async (
       if (it) onFound()
       return it
     }),
-    loadChrome(services.content),
+    loadChrome(services),
   ])
   if (!post) return null
   const sectionData = await loadSectionData(services, post.sections, post)

@@ -33,7 +33,7 @@ export const loadBrandPage = async (
       return it
     }),
     services.commerce.catalog.list({ ...args, [makerFacet.name]: [manufacturer] }),
-    loadChrome(services.content),
+    loadChrome(services),
   ])
   if (!document) return ok(null)
   if (!answer.ok) return err(answer.error)

@@ -79,7 +79,7 @@ export const loadBuiltInHome = async (
   const sections = sectionsOf(site, await loadDepartments(services))
   const [sectionData, chrome] = await Promise.all([
     loadSectionData(ofTheCatalogue, sections),
-    loadChrome(services.content),
+    loadChrome(services),
   ])
   const document: ContentDocument = {
     _id: 'built-in-home',

@@ -12,7 +12,6 @@ import { fragmentBySlugQuery } from '../../../content/queries/fragment.ts'
 import { type Page as ContentDocument, pageBySlugQuery } from '../../../content/queries/page.ts'
 import type { ContentPageProps } from '../../../ui/pages/content/content-page.tsx'
 import type { NotFoundPageProps } from '../../../ui/pages/content/not-found-page.tsx'
-import type { ContentReader } from '../../content-reader.ts'
 import type { Services } from '../../services.ts'
 import { type ChromeData, loadChrome } from '../chrome.ts'
 import { subCategory } from '../listing/sub-category.ts'
@@ -33,14 +32,11 @@ const keptIn = (
   }))
 
 /** An editor may look at a test before it is on. */
-const testOf = (
-  tests: readonly PageTest[],
-  { now, noteTurn, perspective }: ContentReader,
-): PageTest | null => {
+const testOf = (tests: readonly PageTest[], { now, notes, content }: Services): PageTest | null => {
   const at = now().getTime()
-  noteTurn(nextTurn(tests, at))
+  notes.noteTurn(nextTurn(tests, at))
   const running = runningTest(tests, at)
-  return running ?? (perspective === 'drafts' ? (tests[0] ?? null) : null)
+  return running ?? (content.perspective === 'drafts' ? (tests[0] ?? null) : null)
 }
 
 type Tested = {
@@ -50,8 +46,8 @@ type Tested = {
 }
 
 /** A page in one of its versions. In version B, what is tested stands in place of the page's own. */
-const inVersion = (page: ContentDocument, version: PageVersion, content: ContentReader): Tested => {
-  const test = testOf(page.experiments ?? [], content)
+const inVersion = (page: ContentDocument, version: PageVersion, services: Services): Tested => {
+  const test = testOf(page.experiments ?? [], services)
   const sections =
     test &&
     sectionsOfB(page.sections, {
@@ -72,13 +68,10 @@ const inVersion = (page: ContentDocument, version: PageVersion, content: Content
  * A page with what the sales that run now put on top of it, the one first that began last. Null for the landing page of
  * sales that none of runs: nobody finds it.
  */
-const duringSales = (
-  page: ContentDocument,
-  { now, noteTurn }: ContentReader,
-): ContentDocument | null => {
+const duringSales = (page: ContentDocument, { now, notes }: Services): ContentDocument | null => {
   const { campaigns = [] } = page
   const at = now().getTime()
-  noteTurn(nextTurn(campaigns, at))
+  notes.noteTurn(nextTurn(campaigns, at))
   const running = campaigns.filter((sale) => isRunning(sale, at))
   if (running.length > 0)
     return {
@@ -111,13 +104,13 @@ export const loadContentPage = async (
   if (path.length > MAX_SLUG) return null
   const [found, chrome] = await Promise.all([
     services.content.read(pageBySlugQuery, { slug: path }).then((it) => {
-      const own = it && inVersion(it, version, services.content)
-      const document = own && duringSales(own.document, services.content)
+      const own = it && inVersion(it, version, services)
+      const document = own && duringSales(own.document, services)
       if (!own || !document) return null
       onFound(own.test ?? undefined)
       return { document, test: own.test }
     }),
-    loadChrome(services.content),
+    loadChrome(services),
   ])
   if (!found) return null
   const { document, test } = found
@@ -135,13 +128,14 @@ export const loadContentPage = async (
 }
 
 /** What a page that is not there offers instead: the editors' words and the departments. */
-export const loadNotFound = async ({
-  content,
-}: Pick<Services, 'content'>): Promise<{ props: NotFoundPageProps; chrome: ChromeData }> => {
+export const loadNotFound = async (
+  services: Services,
+): Promise<{ props: NotFoundPageProps; chrome: ChromeData }> => {
+  const { content, notes } = services
   const [fragment, categories, chrome] = await Promise.all([
-    content.soon(content.read(fragmentBySlugQuery, { slug: '404-help' })),
-    content.soon(content.read(categoryParentsQuery, {})),
-    loadChrome(content),
+    notes.soon(content.read(fragmentBySlugQuery, { slug: '404-help' })),
+    notes.soon(content.read(categoryParentsQuery, {})),
+    loadChrome(services),
   ])
   const departments = (categories ?? []).map((one) => subCategory(one, content.imageHost))
   const texts = Object.fromEntries(

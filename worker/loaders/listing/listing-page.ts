@@ -90,7 +90,7 @@ export const loadListingPage = async (
   const [byPath, category, chrome] = await Promise.all([
     services.commerce.catalog.list(everything ? args : { ...args, category: slug }),
     edited.catch(() => null),
-    loadChrome(services.content),
+    loadChrome(services),
   ])
   const own = category?.searchQuery ? readCategorySearch(category.searchQuery) : null
   const answer = own ? await listBySearch(services, args, slug, own) : byPath
@@ -163,9 +163,9 @@ export const loadSearchPage = async (
   const { filters, faults, args } = askedListing(query, shopStore, services.now())
   const [answer, chrome, others, departments] = await Promise.all([
     services.commerce.catalog.list({ ...args, q: term }),
-    loadChrome(services.content),
+    loadChrome(services),
     loadOtherResults(services, brand, term),
-    services.content.soon(services.content.read(categoryParentsQuery, {})),
+    services.notes.soon(services.content.read(categoryParentsQuery, {})),
   ])
   if (!answer.ok) return err(answer.error)
   const listing = answer.value

@@ -14,10 +14,11 @@ const MOST = 4
  * products are what was asked for.
  */
 export const loadOtherResults = async (
-  { content, stores, policies }: Pick<Services, 'content' | 'stores' | 'policies'>,
+  services: Services,
   brand: Brand,
   term: string,
 ): Promise<OtherResultsProps> => {
+  const { content, notes, stores, policies } = services
   const terms = plainTerms(term, policies.tradeWords.sameWords)
   const words = terms.flatMap(({ typed }) => typed.split(' '))
   const holds = (text: string) => {
@@ -31,8 +32,8 @@ export const loadOtherResults = async (
   const [posts, pages, shops] = await Promise.all([
     search === ''
       ? null
-      : content.soon(content.read(blogListBySearchQuery, { start: 0, end: MOST, search })),
-    content.soon(foundPages(content)),
+      : notes.soon(content.read(blogListBySearchQuery, { start: 0, end: MOST, search })),
+    notes.soon(foundPages(services)),
     stores(brand.brandId),
   ])
   return {

@@ -4,20 +4,21 @@ import { categoryHref } from '../../../content/menu.ts'
 import { categoryParentsQuery } from '../../../content/queries/category.ts'
 import { type SitePage, sitePostsQuery } from '../../../content/queries/site-pages.ts'
 import type { SiteConfig } from '../../config.ts'
-import type { ContentReader } from '../../content-reader.ts'
+import type { Services } from '../../services.ts'
 
 /** A text on one line, with nothing in it that Markdown would take for a link's end. */
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').replaceAll(/[[\]]/g, '')
 
 /** What language models should know of the site, as https://llmstxt.org asks for it. */
 export const loadLlmsText = async (
-  content: ContentReader,
+  services: Services,
   site: SiteConfig,
   assistantsPath: string,
 ): Promise<string> => {
+  const { content } = services
   const [departments, pages, posts] = await Promise.all([
     content.read(categoryParentsQuery, {}),
-    foundPages(content),
+    foundPages(services),
     content.read(sitePostsQuery, {}),
   ])
   const line = (label: string, path: string, description?: string) =>

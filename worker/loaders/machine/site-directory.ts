@@ -31,11 +31,11 @@ export const loadSiteDirectory = async (
   const [departments, metadata, pages, tags, listing, stores, chrome] = await Promise.all([
     content.read(categoryParentsQuery, {}),
     content.read(pageMetadataQuery, {}),
-    foundPages(content),
+    foundPages(services),
     content.read(blogTagsQuery, {}),
     commerce.catalog.list({ pageSize: 1 }),
     services.stores(site.brand.brandId),
-    loadChrome(content),
+    loadChrome(services),
   ])
   const inDepartments = new Set(
     departments.flatMap(({ slug, children }) =>

@@ -123,7 +123,7 @@ export const loadSitemap = async (
     )
   }
   if (name !== 'content') return ok(null)
-  const [pages, posts] = await Promise.all([foundPages(content), content.read(sitePostsQuery, {})])
+  const [pages, posts] = await Promise.all([foundPages(services), content.read(sitePostsQuery, {})])
   const entries = [...pages, ...posts].map((one) => contentEntry(content.imageHost, one))
   return ok(
     urlset(site, [

@@ -21,7 +21,7 @@ const TIMEOUT_MS = 450
 const DAY_MS = 86_400_000
 
 const fragment = (services: Services, slug: string): Promise<ContentFragment | null> =>
-  services.content.soon(services.content.read(fragmentBySlugQuery, { slug }), TIMEOUT_MS)
+  services.notes.soon(services.content.read(fragmentBySlugQuery, { slug }), TIMEOUT_MS)
 
 /** Editors' words about financing in general; null when they have none. */
 export const loadFinancingNote = async (services: Services) => {
@@ -87,7 +87,7 @@ export const placesOf = (
 }
 
 const promisedAround = async (services: Services, skuId: string, store: Store) => {
-  const answer = await services.content.soon(
+  const answer = await services.notes.soon(
     services.commerce.promises.list({ sku: [skuId], postalCode: zip5(store.address.postalCode) }),
     TIMEOUT_MS,
   )

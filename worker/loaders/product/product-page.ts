@@ -196,7 +196,7 @@ export const loadProductPage = async (
         if (it.ok) onFound(it.value)
         return it
       }),
-    loadChrome(services.content),
+    loadChrome(services),
     services.stores(brandId),
   ])
   if (!answer.ok) return err(answer.error)

@@ -140,7 +140,7 @@ export const loadLocationsPage = async (
 ): Promise<Result<LoadedLocationsPage | null, CommerceError>> => {
   const [found, chrome] = await Promise.all([
     findStores(services, site, mine, place),
-    loadChrome(services.content),
+    loadChrome(services),
   ])
   if (!found.ok) return found
   const { stores, ...near } = found.value
@@ -194,7 +194,7 @@ export const loadStoreDirectory = async (
 ): Promise<Result<{ props: StoreDirectoryPageProps; chrome: ChromeData }, CommerceError>> => {
   const [answer, chrome] = await Promise.all([
     services.commerce.locations.search({ brandId: site.brand.brandId }),
-    loadChrome(services.content),
+    loadChrome(services),
   ])
   if (!answer.ok) return answer
   const { items, total } = answer.value

@@ -64,7 +64,7 @@ export const loadStorePage = async (
     services.commerce.locations.get(id),
     services.stores(site.brand.brandId),
     loadDisplay(services, id, page),
-    loadChrome(services.content),
+    loadChrome(services),
   ])
   if (!answer.ok) return answer
   const store = answer.value

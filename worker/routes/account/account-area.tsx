@@ -36,7 +36,7 @@ export const accountRoutes = area
     sendPage(c, {
       meta: { title: words.accountDeleted.title, noindex: true },
       body: <AccountDeletedPage />,
-      chrome: (await loadChrome(c.var.services.content)).chrome,
+      chrome: (await loadChrome(c.var.services)).chrome,
       address: '/',
     }),
   )

@@ -29,7 +29,7 @@ const showChoices = async (
         problems={problems}
       />
     ),
-    chrome: (await loadChrome(c.var.services.content)).chrome,
+    chrome: (await loadChrome(c.var.services)).chrome,
     address: PATH,
   })
 

@@ -24,11 +24,14 @@ const REQUESTED = '/subscribe/requested'
 const atFirst = Object.fromEntries(usualTopics.map((topic) => [topicFieldName(topic), 'on']))
 
 const subscribePage = async (
-  { content }: Services,
+  services: Services,
   values: Readonly<Record<string, string>>,
   problems: readonly FormProblem[] = [],
 ): Promise<Omit<Page, 'meta'>> => {
-  const [offer, { chrome }] = await Promise.all([loadSubscribeOffer(content), loadChrome(content)])
+  const [offer, { chrome }] = await Promise.all([
+    loadSubscribeOffer(services.content),
+    loadChrome(services),
+  ])
   return {
     body: <SubscribePage offer={offer} values={values} problems={problems} />,
     chrome,
@@ -110,7 +113,7 @@ export const subscribeRoutes = factory
       return {
         meta: { title: words.subscriptionTitles.requested, noindex: true },
         body: <SubscribeRequestedPage />,
-        chrome: (await loadChrome(services.content)).chrome,
+        chrome: (await loadChrome(services)).chrome,
         address: path,
       }
     }),
@@ -123,7 +126,7 @@ export const subscribeRoutes = factory
       return {
         meta: { title: offer.section.heading, noindex: true, sheets: ['subscribe'] },
         body: <SubscribePopup offer={offer} />,
-        chrome: (await loadChrome(services.content)).chrome,
+        chrome: (await loadChrome(services)).chrome,
         address: path,
       }
     }),

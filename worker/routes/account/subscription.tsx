@@ -46,7 +46,7 @@ const show = async (
     ) : (
       <SubscriptionLinkGonePage helpEmail={site.brand.helpEmail} />
     ),
-    chrome: (await loadChrome(services.content)).chrome,
+    chrome: (await loadChrome(services)).chrome,
     // The header's forms come back to the home page: this address is a secret.
     address: '/',
   })

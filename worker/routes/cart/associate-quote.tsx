@@ -40,7 +40,7 @@ const show = async (
         problems={problems}
       />
     ),
-    chrome: (await loadChrome(c.var.services.content)).chrome,
+    chrome: (await loadChrome(c.var.services)).chrome,
     address: ASSOCIATE_QUOTE_PATH,
   })
 

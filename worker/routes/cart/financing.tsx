@@ -29,7 +29,7 @@ const MAX_VALUE = 60
 
 const frame = async (c: AppContext, title: string): Promise<Omit<Page, 'body'>> => ({
   meta: { title, noindex: true, sheets: ['checkout', 'financing'] },
-  chrome: (await loadChrome(c.var.services.content)).chrome,
+  chrome: (await loadChrome(c.var.services)).chrome,
   address: c.req.path,
 })
 

@@ -23,7 +23,7 @@ const blogNotFound = async ({ services, path }: SharedRequest): Promise<Page> =>
   status: 404,
   meta: { title: words.blog.notFoundTitle, noindex: true },
   body: <BlogNotFoundPage />,
-  chrome: (await loadChrome(services.content)).chrome,
+  chrome: (await loadChrome(services)).chrome,
   address: path,
 })
 

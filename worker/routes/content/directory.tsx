@@ -58,7 +58,7 @@ export const directoryRoutes = factory
     return feedAnswer(c, `${name}.xml`, isPictureMap)
   })
   .get('/llms.txt', async (c) =>
-    c.text(await loadLlmsText(c.var.services.content, c.var.site, MCP_PATH), 200, {
+    c.text(await loadLlmsText(c.var.services, c.var.site, MCP_PATH), 200, {
       'cache-control': 'public, max-age=600',
     }),
   )

@@ -58,10 +58,7 @@ const show = async (
   read: (name: string) => unknown,
   problems: readonly FormProblem[] = [],
 ): Promise<Response> => {
-  const [panel, { chrome }] = await Promise.all([
-    previewPanel(c),
-    loadChrome(c.var.services.content),
-  ])
+  const [panel, { chrome }] = await Promise.all([previewPanel(c), loadChrome(c.var.services)])
   return sendPage(c, {
     ...(problems.length > 0 ? { status: 422 } : {}),
     meta: { title: words.previewView.title, noindex: true },

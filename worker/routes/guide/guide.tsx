@@ -109,7 +109,7 @@ const load = async (request: SharedRequest): Promise<Page | Response> => {
       noindex: query.size > 0,
       sheets: ['guide'],
     },
-    chrome: (await loadChrome(services.content)).chrome,
+    chrome: (await loadChrome(services)).chrome,
     address,
     ...(end?.value ?? questionPage(guide, answered, step ?? 0, strange.length > 0)),
   }

@@ -61,7 +61,7 @@ const show = async (c: AppContext): Promise<Response> => {
   if (loaded.value.bed.open !== null) return c.redirect(again, 302)
   const [{ address, ...props }, { chrome }] = await Promise.all([
     loadWholeBedPage(services, loaded.value, c.var),
-    loadChrome(services.content),
+    loadChrome(services),
   ])
   return sendPage(c, {
     meta: {

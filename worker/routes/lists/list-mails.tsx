@@ -23,7 +23,7 @@ const mailPage =
       status: alerts.ok ? 200 : 404,
       meta: { title: words.listMailPages.title, noindex: true },
       body: <Body alerts={alerts.ok ? alerts.value : null} action={url.pathname} />,
-      chrome: (await loadChrome(services.content)).chrome,
+      chrome: (await loadChrome(services)).chrome,
       address: '/',
     })
   }

@@ -16,12 +16,12 @@ const FRESH_SECONDS = 5
 
 /** The menus; `isWhole` where nothing of them was missing. */
 const render = async ({ services, site }: AppContext['var']) => {
-  const { desktopMenu, mobileMenu, imageHost } = (await loadChrome(services.content)).chrome
+  const { desktopMenu, mobileMenu, imageHost } = (await loadChrome(services)).chrome
   const menus = <Menus desktop={desktopMenu} mobile={mobileMenu} imageHost={imageHost} />
   return {
     body: new Blob([renderToString(inShop(site, menus))]),
-    isWhole: desktopMenu.length > 0 && services.content.isWhole(),
-    validUntil: services.content.holdsUntil(),
+    isWhole: desktopMenu.length > 0 && services.notes.isWhole(),
+    validUntil: services.notes.holdsUntil(),
   }
 }
 

@@ -53,7 +53,7 @@ const sendBuild = async (
       postalCode: location.postalCode,
       origin: site.origin,
     }),
-    loadChrome(services.content),
+    loadChrome(services),
     loadBuildDocument(services, collection.slug),
   ])
   if (!loaded.ok) return sendPage(c, await failedPage(services, address, loaded.error))

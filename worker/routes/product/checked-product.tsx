@@ -26,6 +26,6 @@ export const checkedOr = async (
         : await failedPage(services, c.req.path, error),
     )
   }
-  const [page, { chrome }] = await Promise.all([show(found.value), loadChrome(services.content)])
+  const [page, { chrome }] = await Promise.all([show(found.value), loadChrome(services)])
   return page instanceof Response ? page : sendPage(c, { ...page, chrome })
 }

@@ -16,7 +16,7 @@ const MAX_SKUS = 12
 
 const frame = async (c: AppContext): Promise<Omit<Page, 'body'>> => ({
   meta: { title: words.compare.title, noindex: true, sheets: ['compare'] },
-  chrome: (await loadChrome(c.var.services.content)).chrome,
+  chrome: (await loadChrome(c.var.services)).chrome,
   address: compareUrl(readCompareArgs(c.var.url.pathname).ids),
 })
 

@@ -42,7 +42,7 @@ const show = async (
   if (shown.problem && wantsJson(c)) return refusal(c, status, shown.problem)
   const [departments, { chrome }] = await Promise.all([
     loadDepartments(services),
-    loadChrome(services.content),
+    loadChrome(services),
   ])
   const path = pathOf(staff)
   return sendPage(c, {
@@ -110,7 +110,7 @@ const askForCode = async (c: AppContext, status: Status = 200, problem: string |
     status,
     meta: { title: words.associates.codeTitle, noindex: true },
     body: <AssociateCodePage action={`${ASSOCIATE_PATH}/sign-in`} problem={problem} />,
-    chrome: (await loadChrome(c.var.services.content)).chrome,
+    chrome: (await loadChrome(c.var.services)).chrome,
     address: ASSOCIATE_PATH,
   })
 

@@ -100,7 +100,7 @@ const linkPage = async <T,>(
     status: answer.ok ? 200 : 404,
     meta: { title, noindex: true },
     body: body(answer.ok ? answer.value : null),
-    chrome: (await loadChrome(services.content)).chrome,
+    chrome: (await loadChrome(services)).chrome,
     address: '/', // this one is a secret
   })
 }
@@ -140,7 +140,7 @@ export const productAlertRoutes = factory
       return {
         meta: { title: words.productAlert.requestedTitle, noindex: true },
         body: <AlertRequestedPage />,
-        chrome: (await loadChrome(services.content)).chrome,
+        chrome: (await loadChrome(services)).chrome,
         address: path,
       }
     }),

@@ -50,7 +50,7 @@ const showQuestions = async (c: AppContext, reviewed: Reviewed, shown: ShownAgai
   if (number === null) return missing(c)
   const [page, { chrome }] = await Promise.all([
     loadQuestions(services, itemId, number),
-    loadChrome(services.content),
+    loadChrome(services),
   ])
   if (!page.ok) return failed(c, page.error)
   if (!page.value) return missing(c)
@@ -93,7 +93,7 @@ const showQuestion = async (c: AppContext, reviewed: Reviewed, shown: ShownAgain
   const { services, site } = c.var
   const [question, { chrome }] = await Promise.all([
     services.commerce.rating.question(c.req.param('questionId') ?? ''),
-    loadChrome(services.content),
+    loadChrome(services),
   ])
   if (!question.ok) return failed(c, question.error)
   if (!question.value || question.value.itemId !== reviewed.subject) return missing(c)

@@ -75,7 +75,7 @@ const reviews = (c: AppContext): Promise<Response> =>
     if (!choice) return sendPage(c, await notFoundPage(services, reviewed.path))
     const [loaded, { chrome }] = await Promise.all([
       loadReviews(services, reviewed, choice),
-      loadChrome(services.content),
+      loadChrome(services),
     ])
     const address = reviewsHref(reviewed.path, choice)
     if (!loaded.ok) return sendPage(c, await failedPage(services, address, loaded.error))
@@ -116,7 +116,7 @@ const showForm = async (
     status,
     meta: { title: words.feedbackPages.writeReview(reviewed.name), noindex: true, ...SHEETS },
     body: <WriteReviewPage reviewed={reviewed} values={values} problems={problems} />,
-    chrome: (await loadChrome(c.var.services.content)).chrome,
+    chrome: (await loadChrome(c.var.services)).chrome,
     address: writePath(reviewed.path),
   })
 

@@ -49,7 +49,7 @@ const show = async (
     ...(status === undefined ? {} : { status }),
     meta: { title, noindex: true, sheets: ['checkout', 'swatches'] },
     body,
-    chrome: (await loadChrome(c.var.services.content)).chrome,
+    chrome: (await loadChrome(c.var.services)).chrome,
     address,
   })
 

@@ -49,7 +49,7 @@ const wayInPage = async (
       />
     ),
     address: formAction,
-    chrome: (await loadChrome(c.var.services.content)).chrome,
+    chrome: (await loadChrome(c.var.services)).chrome,
   })
 }
 

@@ -61,7 +61,7 @@ const offered = async (
   if (!store) return notFound(c)
   const [found, { chrome }] = await Promise.all([
     calls(c).offer(store.storeId, skuOf(c)),
-    loadChrome(services.content),
+    loadChrome(services),
   ])
   if (!found.ok)
     return isMissing(found.error)
@@ -136,7 +136,7 @@ const showHold = async (
   const hold = answer.ok ? answer.value : null
   const store = hold && (await brandStore(c, String(hold.storeId)))
   const [piece] = hold?.piece ? await piecesToSee(services, [hold.piece]) : []
-  const { chrome } = await loadChrome(services.content)
+  const { chrome } = await loadChrome(services)
   const frame = { chrome, address: '/' } as const // this one is a secret
   const meta = { title: words.holdLink.title, noindex: true, ...SHEETS }
   if (!hold || !store || !piece)

@@ -93,7 +93,7 @@ const storeNotFound = async ({ services, path }: SharedRequest): Promise<Page> =
   status: 404,
   meta: { title: words.storeNotFound.title, noindex: true, ...SHEETS },
   body: <StoreNotFoundPage />,
-  chrome: (await loadChrome(services.content)).chrome,
+  chrome: (await loadChrome(services)).chrome,
   address: path,
 })
 

@@ -75,7 +75,7 @@ const showForm = async (c: AppContext, shown: Shown = FRESH): Promise<Response> 
   const skus = skusOf(c)
   const [found, { chrome }] = await Promise.all([
     services.commerce.visits.times(store.storeId, skus),
-    loadChrome(services.content),
+    loadChrome(services),
   ])
   if (!found.ok)
     return isMissing(found.error)
@@ -173,7 +173,7 @@ const showBooked = async (c: AppContext): Promise<Response> => {
         calendarHref={`${BOOKED}/calendar.ics${c.var.url.search}`}
       />
     ),
-    chrome: (await loadChrome(c.var.services.content)).chrome,
+    chrome: (await loadChrome(c.var.services)).chrome,
     address: storeUrl(store),
   })
 }
@@ -220,7 +220,7 @@ const showRoute = async (c: AppContext): Promise<Response> => {
       from: location,
       now: services.now(),
     }),
-    loadChrome(services.content),
+    loadChrome(services),
   ])
   if (!route.ok) return sendPage(c, await failedPage(services, c.req.path, route.error))
   if (route.value === null) return notFound(c)
@@ -251,7 +251,7 @@ const showVisit = async (
     return sendPage(c, await failedPage(services, '/', answer.error))
   const visit = answer.ok ? answer.value : null
   const store = visit && (await brandStore(c, String(visit.storeId)))
-  const { chrome } = await loadChrome(services.content)
+  const { chrome } = await loadChrome(services)
   const frame = { chrome, address: '/' } as const // this one is a secret
   const meta = { title: words.visitLink.title, noindex: true, ...SHEETS }
   if (!visit || !store) return sendPage(c, { status: 404, meta, body: <VisitGonePage />, ...frame })
