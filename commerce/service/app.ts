@@ -16,6 +16,8 @@ import {
   demandJson,
   demandOwner,
   demandOwnerOfCart,
+  demandOwnerOfOpenCart,
+  demandOwnerOfOrder,
   limitBody,
   logRequests,
 } from './guards.ts'
@@ -114,6 +116,11 @@ export const createApp = (shop: Shop): OpenAPIHono<AppEnv> => {
   const cart = '/v1/cart/profile/cart'
   for (const theirs of [cart, `${cart}/:id`, `${cart}/shipments/:shipmentId/rate`])
     app.on(['GET', 'PUT'], theirs, demandOwnerOfCart)
+  app.post(`${cart}/payment-key`, demandOwnerOfOpenCart)
+  app.get(`${cart}/payment-token/:token`, demandOwnerOfOpenCart)
+  const order = '/v1/order/profile/:id'
+  app.get(order, demandOwnerOfOrder)
+  for (const theirs of [`${order}/link`, `${order}/reorder`]) app.post(theirs, demandOwnerOfOrder)
   // Order status is told to whoever holds its link; everything else about carts and orders is its owner's.
   for (const area of [
     '/v1/cart/*',

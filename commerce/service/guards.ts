@@ -25,9 +25,10 @@ import { type AppEnv, refuse } from './http.ts'
 import { logLine } from './log.ts'
 import { badRequest, tooLarge, unauthorized, wrongType } from './refusal.ts'
 import { answered, beginTrace } from '../../telemetry/request-trace.ts'
-import { bearersCartReading } from './repositories/cart/cart-reading.ts'
+import { bearersCartReading, bearersOpenCartReading } from './repositories/cart/cart-reading.ts'
 import { type Bearer, type Owner, ownerReading } from './repositories/customers/identities.ts'
 import { findSession, touchSession } from './repositories/customers/sessions.ts'
+import { bearersOrderReading } from './repositories/orders/orders.ts'
 import { apart } from './retries.ts'
 import { sessionStart, tellsBookmark } from './session-start.ts'
 import { sha256 } from './tokens.ts'
@@ -172,28 +173,30 @@ export const bearerHash = async (c: Context<AppEnv>): Promise<string | null> => 
   return token === undefined ? null : sha256(token)
 }
 
-/**
- * Whose bearer this is, and what is read of theirs in the same round trip, unless only the primary knows them; null for
- * none that we know.
- */
+/** Reads something of whoever holds a bearer. */
+type Theirs<T> = (db: Db, bearer: Bearer) => Reading<T>
+
+/** Whose bearer this is, and what is read of theirs in the same round trip; null for none that we know. */
 const knownBy = async <T>(
   c: Context<AppEnv>,
-  along: (db: Db, bearer: Bearer) => Reading<T>,
-): Promise<{ readonly owner: Owner; readonly read?: T } | null> => {
+  theirs: Theirs<T>,
+): Promise<{ readonly owner: Owner; readonly read: T } | null> => {
   const { db, primary } = c.get('dependencies')
   const tokenHash = await bearerHash(c)
   if (tokenHash === null) return null
   const bearer = { tokenHash, siteId: c.get('site').id, now: realNow().getTime() }
-  const { statements, addAll } = newBatch()
-  const [holder, theirs] = [addAll(ownerReading(db, bearer)), addAll(along(db, bearer))]
-  const results = await db.batch(statements)
-  const near = holder(results)
+  const ask = async (from: Db) => {
+    const { statements, addAll } = newBatch()
+    const [holder, found] = [addAll(ownerReading(from, bearer)), addAll(theirs(from, bearer))]
+    const results = await from.batch(statements)
+    const owner = holder(results)
+    return owner && { owner, read: found(results) }
+  }
+  const near = await ask(db)
   // A session that was ended elsewhere is over at once; a guest's token ends only where it is given up.
-  const owner =
-    db === primary || near?.startsWith('guest:')
-      ? near
-      : await readAlone(primary, ownerReading(primary, bearer))
-  return owner && { owner, ...(owner === near && { read: theirs(results) }) }
+  if (db === primary || near?.owner.startsWith('guest:')) return near
+  const owner = await readAlone(primary, ownerReading(primary, bearer))
+  return owner === (near?.owner ?? null) ? near : ask(primary)
 }
 
 /** Whose bearer this is: a guest's or a customer's; null for none that we know. */
@@ -225,16 +228,33 @@ export const demandOwner: MiddlewareHandler<AppEnv> = async (c, next) => {
   return next()
 }
 
-/** The same, for what begins with their open cart. */
-export const demandOwnerOfCart: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const at = c.get('dependencies').now()
-  const { zone } = c.get('site')
-  const known = await knownBy(c, (db, bearer) => bearersCartReading(db, bearer, { zone, at }))
-  if (!known) return refuse(c, unauthorized('sign-in-again'))
-  c.set('owner', known.owner)
-  if (known.read) c.set('ownCart', known.read)
-  return next()
-}
+/** The same, for what begins with something of theirs, which is read in the same round trip. */
+const demandOwnerOf =
+  <Name extends 'ownCart' | 'openCart' | 'ownOrder'>(
+    name: Name,
+    theirs: (c: Context<AppEnv>) => Theirs<AppEnv['Variables'][Name]>,
+  ): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    const known = await knownBy(c, theirs(c))
+    if (!known) return refuse(c, unauthorized('sign-in-again'))
+    c.set('owner', known.owner)
+    c.set(name, known.read)
+    return next()
+  }
+
+export const demandOwnerOfCart = demandOwnerOf('ownCart', (c) => {
+  const as = { zone: c.get('site').zone, at: c.get('dependencies').now() }
+  return (db, bearer) => bearersCartReading(db, bearer, as)
+})
+
+/** For what needs to know no more of their open cart than that it is there. */
+export const demandOwnerOfOpenCart = demandOwnerOf('openCart', () => bearersOpenCartReading)
+
+/** For an order by its `id` in the address. */
+export const demandOwnerOfOrder = demandOwnerOf('ownOrder', (c) => {
+  const id = c.req.param('id') ?? ''
+  return (db, bearer) => bearersOrderReading(db, bearer, id)
+})
 
 /** Only whoever has the operators' key: compared by its hash, so that time says nothing about it. */
 export const demandOperator: MiddlewareHandler<AppEnv> = async (c, next) => {

@@ -9,9 +9,10 @@ import type { Dependencies, Site } from './dependencies.ts'
 import type { Client } from './customers/limits.ts'
 import { badRequest, type Outcome, type Refusal } from './refusal.ts'
 import type { RequestTrace } from '../../telemetry/request-trace.ts'
-import type { FoundCart } from './repositories/cart/cart-reading.ts'
+import type { FoundCart, OpenCart } from './repositories/cart/cart-reading.ts'
 import type { Owner } from './repositories/customers/identities.ts'
 import type { StoredSession } from './repositories/customers/sessions.ts'
+import type { StoredOrder } from './repositories/orders/orders.ts'
 
 export type AppEnv = {
   Bindings: Env
@@ -26,6 +27,10 @@ export type AppEnv = {
     readonly owner: Owner
     /** The owner's open cart, on routes that begin with it. */
     ownCart?: FoundCart
+    /** Set on routes of a card entry; null where nothing was ever put into one. */
+    readonly openCart: OpenCart | null
+    /** Set on routes of one order; null for somebody else's. */
+    readonly ownOrder: StoredOrder | null
     /** Set on routes that are a customer's only. */
     readonly session: StoredSession
     /** The code of the refusal that was answered, for the log. */

@@ -9,7 +9,7 @@ import type {
 import { err, ok } from '../../contract/result.ts'
 import { promoCodeProblem, promoKey } from '../../domain/cart/promo-code.ts'
 import { allowEach, by, type Client, mayTry } from '../customers/limits.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Dependencies, Site } from '../dependencies.ts'
 import {
   badRequest,
   incomplete,
@@ -27,7 +27,7 @@ import {
   cardPaysRest,
   setPromo,
 } from '../repositories/cart/cart-checkout.ts'
-import { findOpenCart } from '../repositories/cart/cart-reading.ts'
+import type { OpenCart } from '../repositories/cart/cart-reading.ts'
 import { findPromo } from '../repositories/cart/promos.ts'
 import { type CartState, destination } from './cart-state.ts'
 import { type Change, keyOf } from './change.ts'
@@ -129,13 +129,13 @@ export const removePromo = async (
 
 /** A key for one card entry of this cart; the card page may lead back to this site only. */
 export const createPaymentKey = async (
-  { db, processor }: Dependencies,
-  change: Change,
+  { processor }: Dependencies,
+  site: Site,
+  open: OpenCart | null,
 ): Promise<Outcome<PaymentKey>> => {
-  const open = await findOpenCart(db, keyOf(change))
   if (!open) return err(notFound('cart'))
   if (open.isEmpty) return err(incomplete('cart'))
-  const key = await processor.createKey(open.id, [change.site.origin])
+  const key = await processor.createKey(open.id, [site.origin])
   return key.ok ? key : err(unreachable(key.error))
 }
 
@@ -157,12 +157,10 @@ const cardOf = async (
 /** Gets the card behind a token of this cart. */
 export const findCard = async (
   dependencies: Dependencies,
-  change: Change,
+  open: OpenCart | null,
   token: string,
-): Promise<Outcome<PaymentTokenInfo>> => {
-  const open = await findOpenCart(dependencies.db, keyOf(change))
-  return open ? cardOf(dependencies, open.id, token) : err(notFound('cart'))
-}
+): Promise<Outcome<PaymentTokenInfo>> =>
+  open ? cardOf(dependencies, open.id, token) : err(notFound('cart'))
 
 /** Pays with the card of this token: all of it, the first part, or what the first card leaves. */
 export const payWith = async (

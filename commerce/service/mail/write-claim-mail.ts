@@ -7,10 +7,10 @@ import { dateOf, wallClock } from '../../domain/stores/store-clock.ts'
 import { piecesOf } from '../claims/claim-context.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { findClaim, type StoredClaim } from '../repositories/orders/claims.ts'
-import { findAnyOrder, presentOrder } from '../repositories/orders/orders.ts'
+import { presentOrder } from '../repositories/orders/orders.ts'
 import type { Mail } from './mailer.ts'
 import { orderLetter, type OrderNews } from './order-letter.ts'
-import { newLink } from './write-order-mail.ts'
+import { orderWithLink } from './write-order-mail.ts'
 
 const said = words.claimMails
 
@@ -102,11 +102,13 @@ export const writeClaimMail =
     const { db, shop, policies } = dependencies
     const claim = await findClaim(db, claimId)
     const event = claim?.events[Number(seq) - 1]
-    const stored = claim && (await findAnyOrder(db, claim.orderId))
     const write = news[kind]
-    if (!claim || !event || !stored || !write || stored.snapshot.contact.email === '') return null
+    if (!claim || !event || !write) return null
     // Ordered, withdrawn or lapsed meanwhile: there is nothing to remind of any more.
     if (kind === LAPSING && (claim.status !== 'approved' || claim.orderedAs !== null)) return null
+    const found = await orderWithLink(dependencies, claim.orderId)
+    if (!found || found.stored.snapshot.contact.email === '') return null
+    const { stored, link } = found
     const day = wallClock(new Date(claim.orderBy ?? 0), policies.clock.timeZone)
     const { subject, paragraphs } = write({
       claim,
@@ -125,6 +127,5 @@ export const writeClaimMail =
       closing: [said.number(claim.number)],
       linkWords: said.see,
     }
-    const link = `${await newLink(dependencies, stored)}/claims/${claim.id}`
-    return orderLetter(brandOf(shop, stored.siteId), order, link, letter)
+    return orderLetter(brandOf(shop, stored.siteId), order, `${link}/claims/${claim.id}`, letter)
   }

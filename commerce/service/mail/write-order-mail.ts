@@ -1,30 +1,46 @@
 import { progressOf } from '../../domain/order/order-progress.ts'
 import { brandOf } from '../../domain/shop.ts'
+import { newBatch } from '../database.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { newOrderLink } from '../orders/new-link.ts'
-import { findAnyOrder, presentOrder, type StoredOrder } from '../repositories/orders/orders.ts'
+import {
+  findAnyOrder,
+  orderReading,
+  presentOrder,
+  type StoredOrder,
+} from '../repositories/orders/orders.ts'
 import { findStore } from '../repositories/products/stores.ts'
 import type { Mail } from './mailer.ts'
 import { orderLetter } from './order-letter.ts'
 import { orderNews } from './order-news.ts'
 import { orderPlacedMail } from './order-placed.ts'
 
-/** A link for this attempt: when an attempt that looked failed did arrive, its link works as well. */
-export const newLink = async (
+/**
+ * An order that a mail is about, and the address of its status: a link for this attempt, as when one that looked failed
+ * did arrive, its link works as well. Null where there is no such order.
+ */
+export const orderWithLink = async (
   dependencies: Pick<Dependencies, 'db' | 'config' | 'now'>,
-  order: StoredOrder,
-): Promise<string> =>
-  `${dependencies.config.siteOrigins[order.siteId]}/order-status/${await newOrderLink(dependencies, order)}`
+  orderId: string,
+): Promise<{ readonly stored: StoredOrder; readonly link: string } | null> => {
+  const { db, config } = dependencies
+  const { token, kept } = await newOrderLink(dependencies, orderId)
+  const { statements, add, addAll } = newBatch()
+  const order = addAll(orderReading(db, orderId))
+  add(kept)
+  const stored = order(await db.batch(statements))
+  return stored && { stored, link: `${config.siteOrigins[stored.siteId]}/order-status/${token}` }
+}
 
 /** The mail that confirms an order. */
 export const writeOrderPlaced = async (
   dependencies: Dependencies,
   orderId: string,
 ): Promise<Mail | null> => {
-  const order = await findAnyOrder(dependencies.db, orderId)
-  if (!order) return null
-  const brand = brandOf(dependencies.shop, order.siteId)
-  const presented = presentOrder(order)
+  const found = await orderWithLink(dependencies, orderId)
+  if (!found) return null
+  const brand = brandOf(dependencies.shop, found.stored.siteId)
+  const presented = presentOrder(found.stored)
   const storeIds = new Set(presented.shipments.flatMap(({ storeId }) => storeId ?? []))
   const stores = await Promise.all(
     [...storeIds].map((storeId) => findStore(dependencies.db, brand.brandId, storeId)),
@@ -32,7 +48,7 @@ export const writeOrderPlaced = async (
   return orderPlacedMail(
     brand,
     presented,
-    await newLink(dependencies, order),
+    found.link,
     stores.filter((store) => store !== null),
     dependencies.policies.delivery.crews,
   )
@@ -55,13 +71,15 @@ export const writeOrderNews =
   async (dependencies: Dependencies, subjectId: string): Promise<Mail | null> => {
     const [orderId = '', seq] = subjectId.split('/')
     const { db, shop, policies } = dependencies
-    const stored = await findAnyOrder(db, orderId)
+    const news = orderNews[kind]
+    const found = await orderWithLink(dependencies, orderId)
+    if (!found || !news) return null
+    const { stored, link } = found
     const event =
       seq === undefined
-        ? stored?.events.at(-1)
-        : stored?.events.find((one) => one.seq === Number(seq))
-    const news = orderNews[kind]
-    if (!stored || !event || !news) return null
+        ? stored.events.at(-1)
+        : stored.events.find((one) => one.seq === Number(seq))
+    if (!event) return null
     const brand = brandOf(shop, stored.siteId)
     const order = presentOrder(stored)
     const shipment = order.shipments.find(({ id }) => id === event.shipmentId)
@@ -72,7 +90,6 @@ export const writeOrderNews =
     // The days as they were when this happened: a mail that is sent late still says what it was about.
     const then = stored.events.filter((one) => one.seq <= event.seq)
     const progress = shipment ? progressOf(shipment, then) : null
-    const link = await newLink(dependencies, stored)
     const { calendar, crews = null } = policies.delivery
     const happening = {
       order,

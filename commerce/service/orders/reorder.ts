@@ -13,13 +13,12 @@ import {
   causeOf,
   keyInProgress,
   keyReused,
-  notFound,
   notPurchasable,
   type Outcome,
   type Refusal,
 } from '../refusal.ts'
 import { findKey, keepAnswer, takeKey, type TakenKey } from '../repositories/orders/idempotency.ts'
-import { findOrder, type OrderSnapshot } from '../repositories/orders/orders.ts'
+import type { OrderSnapshot, StoredOrder } from '../repositories/orders/orders.ts'
 
 type Ordered = OrderSnapshot['items'][number]
 type Location = z.output<typeof reorderRequest>['location']
@@ -104,7 +103,7 @@ const answerOf = async (db: Db, key: TakenKey): Promise<Outcome<Reordered>> => {
 }
 
 export type Reordering = {
-  readonly orderId: string
+  readonly order: StoredOrder
   readonly key: string
   readonly location: Location
 }
@@ -116,17 +115,15 @@ export type Reordering = {
 export const reorder = async (
   dependencies: Dependencies,
   change: Change,
-  { orderId, key: sent, location }: Reordering,
+  { order, key: sent, location }: Reordering,
 ): Promise<Outcome<Reordered>> => {
   const { db, now } = dependencies
-  const order = await findOrder(db, change.owner, change.site.id, orderId)
-  if (!order) return err(notFound('order'))
   const key = {
     owner: change.owner,
     route: 'reorder',
     key: sent,
-    fingerprint: orderId,
-    orderId,
+    fingerprint: order.id,
+    orderId: order.id,
   } as const
   if ((await takeKey(db, key, now().getTime())) !== null) return answerOf(db, key)
   const done = await fill(dependencies, change, order.snapshot.items, { location, key: sent })

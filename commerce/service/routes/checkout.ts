@@ -90,7 +90,8 @@ checkoutRoutes.openapi(
     summary: 'Creates a single-use key for encrypting one card entry',
     responses: answers('PaymentKey', paymentKey, 'The key.'),
   }),
-  async (c) => answer(c, await createPaymentKey(c.get('dependencies'), changeOf(c))),
+  async (c) =>
+    answer(c, await createPaymentKey(c.get('dependencies'), c.get('site'), c.get('openCart'))),
 )
 
 checkoutRoutes.openapi(
@@ -103,7 +104,7 @@ checkoutRoutes.openapi(
     responses: answers('PaymentTokenInfo', paymentTokenInfo, 'The card, masked.'),
   }),
   async (c) =>
-    answer(c, await findCard(c.get('dependencies'), changeOf(c), c.req.valid('param').token)),
+    answer(c, await findCard(c.get('dependencies'), c.get('openCart'), c.req.valid('param').token)),
 )
 
 checkoutRoutes.openapi(

@@ -11,7 +11,7 @@ import { ORDER_PLACED_STATUS, settleOnRead } from '../orders/settle-order.ts'
 import { newOrderLink } from '../orders/new-link.ts'
 import { notFound } from '../refusal.ts'
 import { listOrders } from '../repositories/orders/order-list.ts'
-import { findOrder, presentOrder } from '../repositories/orders/orders.ts'
+import { presentOrder } from '../repositories/orders/orders.ts'
 import { KEY_DESCRIPTION, keyHeader, readKey } from './idempotency-key.ts'
 
 /** The other kept answer. */
@@ -87,11 +87,9 @@ orderRoutes.openapi(
     responses: answers('Order', order, 'The order.'),
   }),
   async (c) => {
-    const dependencies = c.get('dependencies')
-    const { id } = c.req.valid('param')
-    const found = await findOrder(dependencies.db, c.get('owner'), c.get('site').id, id)
+    const found = c.get('ownOrder')
     if (!found) return answer(c, err(notFound('order')))
-    return answer(c, ok(presentOrder(await settleOnRead(dependencies, found))))
+    return answer(c, ok(presentOrder(await settleOnRead(c.get('dependencies'), found))))
   },
 )
 
@@ -105,10 +103,10 @@ orderRoutes.openapi(
     responses: answers('OrderLink', orderLink, 'The link’s token.'),
   }),
   async (c) => {
-    const dependencies = c.get('dependencies')
-    const { id } = c.req.valid('param')
-    const found = await findOrder(dependencies.db, c.get('owner'), c.get('site').id, id)
+    const found = c.get('ownOrder')
     if (!found) return answer(c, err(notFound('order')))
-    return answer(c, ok({ token: await newOrderLink(dependencies, found) }))
+    const { token, kept } = await newOrderLink(c.get('dependencies'), found.id)
+    await kept.run()
+    return answer(c, ok({ token }))
   },
 )

@@ -3,6 +3,7 @@ import { id } from '../../contract/fields.ts'
 import { reordered, reorderRequest } from '../../contract/order/reorder.ts'
 import { answer, answers, bearer, createRoutes, jsonBody, refuse } from '../http.ts'
 import { reorder } from '../orders/reorder.ts'
+import { notFound } from '../refusal.ts'
 import { KEY_DESCRIPTION, keyHeader, readKey } from './idempotency-key.ts'
 
 export const reorderRoutes = createRoutes()
@@ -29,9 +30,11 @@ reorderRoutes.openapi(
   async (c) => {
     const key = readKey(c)
     if (!key.ok) return refuse(c, key.error)
+    const order = c.get('ownOrder')
+    if (!order) return refuse(c, notFound('order'))
     const change = { owner: c.get('owner'), site: c.get('site') }
     const request = {
-      orderId: c.req.valid('param').id,
+      order,
       key: key.value,
       location: c.req.valid('json').location,
     }

@@ -215,19 +215,22 @@ export const readOwnCart = async (db: Db, key: CartKey, at: Date): Promise<OwnCa
 export const readCart = async (db: Db, key: CartKey, at: Date): Promise<CartState | null> =>
   (await readOwnCart(db, key, at)).state
 
-/** What a card entry needs to know of an owner's open cart: its id, and whether anything is in it. */
-export const findOpenCart = async (
-  db: Db,
-  { owner, siteId }: CartKey,
-): Promise<{ readonly id: string; readonly isEmpty: boolean } | null> => {
-  const row = await db
-    .prepare(
-      `SELECT c.id, NOT EXISTS (SELECT 1 FROM cart_line l JOIN sku ON sku.sku_id = l.sku_id
-          WHERE l.cart_id = c.id)
-        AND NOT EXISTS (SELECT 1 FROM cart_set s WHERE s.cart_id = c.id AND ${SET_IS_WHOLE}) AS isEmpty
-       FROM cart c WHERE c.owner = ? AND c.site_id = ? AND c.status = 'open'`,
-    )
-    .bind(owner, siteId)
-    .first()
-  return row && openRow.parse(row)
-}
+/** What a card entry needs to know of an open cart. */
+export type OpenCart = z.output<typeof openRow>
+
+/** How to read that of whoever holds a bearer; null where they have no open cart. */
+export const bearersOpenCartReading = (db: Db, bearer: Bearer): Reading<OpenCart | null> => ({
+  statements: [
+    db
+      .prepare(
+        `WITH asking AS (${SELECT_OWNER})
+         SELECT c.id, NOT EXISTS (SELECT 1 FROM cart_line l JOIN sku ON sku.sku_id = l.sku_id
+             WHERE l.cart_id = c.id)
+           AND NOT EXISTS (SELECT 1 FROM cart_set s WHERE s.cart_id = c.id AND ${SET_IS_WHOLE}) AS isEmpty
+         FROM cart c
+         WHERE c.owner = (SELECT owner FROM asking) AND c.site_id = ?2 AND c.status = 'open'`,
+      )
+      .bind(...boundOf(bearer)),
+  ],
+  read: ([found]) => z.array(openRow).parse(found?.results)[0] ?? null,
+})

@@ -8,8 +8,8 @@ import {
   refundedOf,
 } from '../../../domain/order/order-progress.ts'
 import type { SiteId } from '../../../domain/brand.ts'
-import type { Db } from '../../database.ts'
-import type { Owner } from '../customers/identities.ts'
+import { type Db, readAlone, type Reading } from '../../database.ts'
+import { type Bearer, boundOf, type Owner, SELECT_OWNER } from '../customers/identities.ts'
 import { EVENTS_COLUMN, storedEvents } from './order-events.ts'
 import { storedJson } from '../stored-json.ts'
 import { assistantOf, type PreparedBy, preparedBy } from '../../cart/prepared-by.ts'
@@ -83,6 +83,11 @@ export const readOrder = (found: unknown): StoredOrder => {
   }
 }
 
+const firstOrder = (found: D1Result | undefined): StoredOrder | null => {
+  const row = found?.results[0]
+  return row === undefined ? null : readOrder(row)
+}
+
 /** What an order carries of its way. */
 export const presentProgress = ({ snapshot: { shipments }, events }: StoredOrder) => ({
   progress: shipments.map((shipment) => progressOf(shipment, events)),
@@ -102,19 +107,22 @@ export const presentOrder = (stored: StoredOrder): Order => ({
   ...presentProgress(stored),
 })
 
-/** An order of this owner on this site; null for anyone else's. */
-export const findOrder = async (
+/** How to read an order of whoever holds a bearer; null for anyone else's. */
+export const bearersOrderReading = (
   db: Db,
-  owner: Owner,
-  siteId: SiteId,
+  bearer: Bearer,
   id: string,
-): Promise<StoredOrder | null> => {
-  const row = await db
-    .prepare(`${SELECT_ORDER} WHERE o.id = ? AND o.owner = ? AND o.site_id = ?`)
-    .bind(id, owner, siteId)
-    .first()
-  return row ? readOrder(row) : null
-}
+): Reading<StoredOrder | null> => ({
+  statements: [
+    db
+      .prepare(
+        `WITH asking AS (${SELECT_OWNER})
+         ${SELECT_ORDER} WHERE o.id = ?4 AND o.owner = (SELECT owner FROM asking) AND o.site_id = ?2`,
+      )
+      .bind(...boundOf(bearer), id),
+  ],
+  read: ([found]) => firstOrder(found),
+})
 
 /** The order that an owner's cart became, if it stands; one that failed gave the cart back. */
 export const findOrderOfCart = (db: Db, owner: Owner, cartId: string): Promise<string | null> =>
@@ -123,11 +131,14 @@ export const findOrderOfCart = (db: Db, owner: Owner, cartId: string): Promise<s
     .bind(owner, cartId)
     .first<string>('id')
 
-/** An order by id alone, for settling it and for its mail. */
-export const findAnyOrder = async (db: Db, id: string): Promise<StoredOrder | null> => {
-  const row = await db.prepare(`${SELECT_ORDER} WHERE o.id = ?`).bind(id).first()
-  return row ? readOrder(row) : null
-}
+/** How to read an order by its id alone, for settling it and for its mail; null where there is no such one. */
+export const orderReading = (db: Db, id: string): Reading<StoredOrder | null> => ({
+  statements: [db.prepare(`${SELECT_ORDER} WHERE o.id = ?`).bind(id)],
+  read: ([found]) => firstOrder(found),
+})
+
+export const findAnyOrder = (db: Db, id: string): Promise<StoredOrder | null> =>
+  readAlone(db, orderReading(db, id))
 
 /** The order that a mail's link leads to, by the hash of its token, while the link has not expired. */
 export const findOrderByLink = async (
@@ -162,12 +173,14 @@ export const findPreparedOrder = async (
   return row ? readOrder(row) : null
 }
 
-export const insertOrderLink = async (
+/** Keeps a link to an order for a while after it was placed, and at least until an instant; for no order it keeps none. */
+export const keepOrderLink = (
   db: Db,
-  link: { tokenHash: string; orderId: string; expiresAt: number },
-): Promise<void> => {
-  await db
-    .prepare('INSERT INTO order_link (token_hash, order_id, expires_at) VALUES (?, ?, ?)')
-    .bind(link.tokenHash, link.orderId, link.expiresAt)
-    .run()
-}
+  link: { tokenHash: string; orderId: string; lifetimeMs: number; atLeastUntil: number },
+): D1PreparedStatement =>
+  db
+    .prepare(
+      `INSERT INTO order_link (token_hash, order_id, expires_at)
+       SELECT ?1, id, max(placed_at + ?2, ?3) FROM orders WHERE id = ?4`,
+    )
+    .bind(link.tokenHash, link.lifetimeMs, link.atLeastUntil, link.orderId)

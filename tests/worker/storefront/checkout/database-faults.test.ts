@@ -287,7 +287,7 @@ describe('a purchase during which the database fails at each of its trips in tur
       const placed = await shopper.fill('/checkout/review', '/checkout/review')
       const confirmation = placed.headers.get('location') ?? ''
       expect(confirmation).toMatch(/^\/checkout\/confirm\//)
-      expect(await sweep(() => page(shopper, confirmation))).toBeGreaterThan(2)
+      expect(await sweep(() => page(shopper, confirmation))).toBeGreaterThan(1)
     },
     SWEEP_MS,
   )
