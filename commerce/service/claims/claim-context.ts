@@ -49,8 +49,7 @@ const arrivalOf = ({ snapshot, events }: StoredOrder, lineId: string): number | 
 /** Null where the shop has no policy for claims. */
 export const claimContext = async (
   { db, now, policies }: Pick<Dependencies, 'db' | 'now' | 'policies'>,
-  site: ClaimContext['site'],
-  order: StoredOrder,
+  { site, order }: Pick<ClaimContext, 'site' | 'order'>,
 ): Promise<Outcome<ClaimContext>> => {
   const policy = policies.claims
   if (!policy) return err(notFound('claims'))

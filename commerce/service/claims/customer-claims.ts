@@ -8,7 +8,7 @@ import { err, ok } from '../../contract/result.ts'
 import { fieldErrors } from '../../forms/field-errors.ts'
 import { validateClaimText } from '../../forms/order/claim-fields.ts'
 import { cleanText, mustHaveChanged, runBatch } from '../database.ts'
-import type { Dependencies, Site } from '../dependencies.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { claimRefused, invalidFields, type Outcome } from '../refusal.ts'
 import { revokeQuote } from '../repositories/cart/quotes.ts'
 import {
@@ -18,10 +18,9 @@ import {
   startClaim,
   type StoredClaim,
 } from '../repositories/orders/claims.ts'
-import type { StoredOrder } from '../repositories/orders/orders.ts'
 import { claimContext, offerOf } from './claim-context.ts'
 import { orderExchange } from './exchange.ts'
-import { findClaim, readClaim } from './find-claim.ts'
+import { type ClaimKey, findClaim, type LinkedOrder, readClaim } from './find-claim.ts'
 import { presentClaims } from './present-claim.ts'
 
 /** `C-4829-1357`: eight digits that tell nothing about how many claims there are. */
@@ -34,40 +33,36 @@ const newNumber = (): string => {
 /** All that can be asked for of an order, and all that was. */
 export const claimsOfOrder = async (
   dependencies: Dependencies,
-  site: Site,
-  order: StoredOrder,
+  of: LinkedOrder,
 ): Promise<Outcome<OrderClaims>> => {
-  const context = await claimContext(dependencies, site, order)
+  const context = await claimContext(dependencies, of)
   return context.ok ? ok(presentClaims(context.value)) : context
 }
 
 /** Begins a claim that can be asked for; there is one draft of a kind for a line, however often it is begun. */
 export const beginClaim = async (
   dependencies: Dependencies,
-  site: Site,
-  order: StoredOrder,
+  of: LinkedOrder,
   request: StartClaimRequest,
 ): Promise<Outcome<Claim>> => {
-  const context = await claimContext(dependencies, site, order)
+  const context = await claimContext(dependencies, of)
   if (!context.ok) return context
   const there = context.value.claims.find(({ id }) => id === request.id)
   if (!there && offerOf(context.value, request)?.state !== 'open')
     return err(claimRefused('not-open'))
   const now = dependencies.now().getTime()
-  const started = { ...request, number: newNumber(), orderId: order.id, now }
+  const started = { ...request, number: newNumber(), orderId: of.order.id, now }
   const id = await startClaim(dependencies.db, started)
-  return id === null ? err(claimRefused('moved')) : readClaim(dependencies, site, order, id)
+  return id === null ? err(claimRefused('moved')) : readClaim(dependencies, { ...of, id })
 }
 
 /** Keeps what was said of a draft, so that it can be gone on with later and elsewhere. */
 export const saveFacts = async (
   dependencies: Dependencies,
-  site: Site,
-  order: StoredOrder,
-  id: string,
+  key: ClaimKey,
   facts: ClaimFacts,
 ): Promise<Outcome<Claim>> => {
-  const found = await findClaim(dependencies, site, order, id)
+  const found = await findClaim(dependencies, key)
   if (!found.ok) return found
   const { context, claim } = found.value
   if (claim.status !== 'draft') return err(claimRefused('sent'))
@@ -78,19 +73,17 @@ export const saveFacts = async (
     facts.text === undefined ? [] : fieldErrors({ text: validateClaimText }, { text: facts.text })
   if (errors.length > 0) return err(invalidFields(errors))
   const clean = facts.text === undefined ? facts : { ...facts, text: cleanText(facts.text) }
-  const isKept = await addFacts(dependencies.db, id, clean, dependencies.now().getTime())
-  return isKept ? readClaim(dependencies, site, order, id) : err(claimRefused('sent'))
+  const isKept = await addFacts(dependencies.db, claim.id, clean, dependencies.now().getTime())
+  return isKept ? readClaim(dependencies, key) : err(claimRefused('sent'))
 }
 
 /** What the desk asked for: it is its turn again then. */
 export const answerClaim = async (
   dependencies: Dependencies,
-  site: Site,
-  order: StoredOrder,
-  id: string,
+  key: ClaimKey,
   text: string,
 ): Promise<Outcome<Claim>> => {
-  const found = await findClaim(dependencies, site, order, id)
+  const found = await findClaim(dependencies, key)
   if (!found.ok) return found
   const { context, claim } = found.value
   if (claim.status !== 'customer') return err(claimRefused('sent'))
@@ -105,7 +98,7 @@ export const answerClaim = async (
       bought: context.lines.get(claim.lineId ?? '')?.quantity ?? 0,
     },
   )
-  return stale === null ? readClaim(dependencies, site, order, id) : err(claimRefused('moved'))
+  return stale === null ? readClaim(dependencies, key) : err(claimRefused('moved'))
 }
 
 const CAN_BE_WITHDRAWN: readonly StoredClaim['status'][] = ['draft', 'desk', 'customer', 'approved']
@@ -113,14 +106,12 @@ const CAN_BE_WITHDRAWN: readonly StoredClaim['status'][] = ['draft', 'desk', 'cu
 /** Takes a claim back while nothing of it is carried out; again is the same. */
 export const withdrawClaim = async (
   dependencies: Dependencies,
-  site: Site,
-  order: StoredOrder,
-  id: string,
+  key: ClaimKey,
 ): Promise<Outcome<Claim>> => {
-  const found = await findClaim(dependencies, site, order, id)
+  const found = await findClaim(dependencies, key)
   if (!found.ok) return found
   const { claim } = found.value
-  if (claim.status === 'withdrawn') return readClaim(dependencies, site, order, id)
+  if (claim.status === 'withdrawn') return readClaim(dependencies, key)
   if (claim.orderedAs !== null) return err(claimRefused('ordered'))
   if (!CAN_BE_WITHDRAWN.includes(claim.status)) return err(claimRefused('over'))
   const { db } = dependencies
@@ -132,16 +123,14 @@ export const withdrawClaim = async (
       : [revokeQuote(db, claim.quoteId, now), mustHaveChanged(db, 'stale_row')]),
     ...claimMoved(db, claim, move, { now, bought: 0 }),
   ])
-  return stale === null ? readClaim(dependencies, site, order, id) : err(claimRefused('moved'))
+  return stale === null ? readClaim(dependencies, key) : err(claimRefused('moved'))
 }
 
 /** The quote by which an agreed exchange is ordered. */
 export const goAndOrder = async (
   dependencies: Dependencies,
-  site: Site,
-  order: StoredOrder,
-  id: string,
+  key: ClaimKey,
 ): Promise<Outcome<{ readonly quoteToken: string }>> => {
-  const found = await findClaim(dependencies, site, order, id)
+  const found = await findClaim(dependencies, key)
   return found.ok ? orderExchange(dependencies, found.value.context, found.value.claim) : found
 }

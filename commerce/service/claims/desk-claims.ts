@@ -44,7 +44,10 @@ const contextOf = async (
   const order = await findAnyOrder(dependencies.db, orderId)
   if (!order) return null
   const { id, brandId } = brandOf(dependencies.shop, order.siteId)
-  const context = await claimContext(dependencies, { id, brandId, zone: '' }, order)
+  const context = await claimContext(dependencies, {
+    site: { id, brandId, zone: '' },
+    order,
+  })
   return context.ok ? context.value : null
 }
 

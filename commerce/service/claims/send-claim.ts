@@ -9,16 +9,15 @@ import {
 } from '../../domain/claims/decide-claim.ts'
 import { trucksReach } from '../../domain/delivery/delivery-tariffs.ts'
 import { ZERO } from '../../domain/money.ts'
-import type { Dependencies, Site } from '../dependencies.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { carryOutRefunds } from '../orders/refund-order.ts'
 import { sendDueMails } from '../mail/send-mails.ts'
 import { claimRefused, type Outcome } from '../refusal.ts'
 import { type ClaimMove, moveClaim } from '../repositories/orders/claims.ts'
-import type { StoredOrder } from '../repositories/orders/orders.ts'
 import { broughtBy, offerOf, paidOf, piecesOf, subjectOf } from './claim-context.ts'
 import { moveWithRefund } from './carry-out.ts'
 import { swapsOf } from './exchange.ts'
-import { findClaim, type Found, readClaim } from './find-claim.ts'
+import { type ClaimKey, findClaim, type Found, readClaim } from './find-claim.ts'
 
 const DAY_MS = 86_400_000
 
@@ -65,14 +64,12 @@ const moveOf = (
  */
 export const sendClaim = async (
   dependencies: Dependencies,
-  site: Site,
-  order: StoredOrder,
-  id: string,
+  key: ClaimKey,
 ): Promise<Outcome<Claim>> => {
-  const found = await findClaim(dependencies, site, order, id)
+  const found = await findClaim(dependencies, key)
   if (!found.ok) return found
   const { context, claim } = found.value
-  if (claim.status !== 'draft') return readClaim(dependencies, site, order, id)
+  if (claim.status !== 'draft') return readClaim(dependencies, key)
   const offer = offerOf(context, claim)
   if (offer?.state !== 'open') return err(claimRefused('not-open'))
   if (piecesOf(claim) > offer.left) return err(claimRefused('pieces'))
@@ -83,7 +80,7 @@ export const sendClaim = async (
     broughtBy: broughtBy(context, claim),
     isReached: trucksReach(
       dependencies.policies.delivery,
-      order.snapshot.shippingAddress?.stateOrRegion ?? '',
+      context.order.snapshot.shippingAddress?.stateOrRegion ?? '',
     ),
   })
   const decision = await decisionOf(dependencies, found.value, rule)
@@ -92,25 +89,23 @@ export const sendClaim = async (
   const bought = context.lines.get(claim.lineId ?? '')?.quantity ?? 0
   if (move.status === 'closed') {
     const given = await moveWithRefund(dependencies, context, claim, move)
-    if (given.ok) await carryOutRefunds(dependencies, order.id)
-    else return again(dependencies, site, order, id, given)
+    if (given.ok) await carryOutRefunds(dependencies, context.order.id)
+    else return again(dependencies, key, given)
   } else {
     const when = { now: dependencies.now().getTime(), bought }
     const stale = await moveClaim(dependencies.db, claim, move, when)
-    if (stale !== null) return again(dependencies, site, order, id, err(claimRefused('moved')))
+    if (stale !== null) return again(dependencies, key, err(claimRefused('moved')))
   }
   dependencies.later(sendDueMails(dependencies))
-  return readClaim(dependencies, site, order, id)
+  return readClaim(dependencies, key)
 }
 
 /** What a request that came second at the same moment finds: the claim as the first one took it on, else its refusal. */
 const again = async (
   dependencies: Dependencies,
-  site: Site,
-  order: StoredOrder,
-  id: string,
+  key: ClaimKey,
   refusal: Outcome<never>,
 ): Promise<Outcome<Claim>> => {
-  const now = await readClaim(dependencies, site, order, id)
+  const now = await readClaim(dependencies, key)
   return now.ok && now.value.status !== 'draft' ? now : refusal
 }

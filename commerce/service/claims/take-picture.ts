@@ -2,7 +2,7 @@ import type { ClaimPicture } from '../../contract/order/claims.ts'
 import { MAX_PICTURE_BYTES, MAX_PICTURE_SIDE } from '../../contract/limits.ts'
 import { err, ok } from '../../contract/result.ts'
 import { readPictureHeader } from '../../domain/product/picture-header.ts'
-import type { Dependencies, Site } from '../dependencies.ts'
+import type { Dependencies } from '../dependencies.ts'
 import {
   claimRefused,
   invalidFields,
@@ -14,21 +14,19 @@ import {
 } from '../refusal.ts'
 import { doneLimits, secondsOf } from '../rate-limits.ts'
 import { countPictures, insertPicture } from '../repositories/orders/claim-pictures.ts'
-import type { StoredOrder } from '../repositories/orders/orders.ts'
-import { findClaim } from './find-claim.ts'
+import { type ClaimKey, findClaim } from './find-claim.ts'
 
 const UNREADABLE = wrongType('picture-unreadable')
 
 /** Takes in one picture of a claim: what is kept is written anew, and says nothing but what it shows. */
 export const takePicture = async (
   dependencies: Dependencies,
-  site: Site,
-  order: StoredOrder,
-  picture: { readonly claimId: string; readonly position: number; readonly data: Uint8Array },
+  picture: ClaimKey & { readonly position: number },
+  data: Uint8Array,
 ): Promise<Outcome<ClaimPicture>> => {
   const { db, now, rewritePicture } = dependencies
-  const { claimId, position, data } = picture
-  const found = await findClaim(dependencies, site, order, claimId)
+  const { order, id: claimId, position } = picture
+  const found = await findClaim(dependencies, picture)
   if (!found.ok) return found
   if (data.length > MAX_PICTURE_BYTES) return err(tooLarge('picture-too-large'))
   const header = readPictureHeader(data)

@@ -42,7 +42,9 @@ export const statusView = async (
     order.shippingAddress ? [] : listStores(db, site.brandId),
     reschedulingOf(dependencies, site, stored),
     findCrewNotes(db, stored.id),
-    hasArrived(stored) && policies.claims ? claimContext(dependencies, site, stored) : null,
+    hasArrived(stored) && policies.claims
+      ? claimContext(dependencies, { site, order: stored })
+      : null,
     takenAlong(db, stored.id),
     findCare(db, itemIds),
   ])

@@ -18,13 +18,13 @@ import {
   saveFacts,
   withdrawClaim,
 } from '../claims/customer-claims.ts'
-import { readClaim } from '../claims/find-claim.ts'
+import { type LinkedOrder, readClaim } from '../claims/find-claim.ts'
 import { sendClaim } from '../claims/send-claim.ts'
 import { takePicture } from '../claims/take-picture.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { type AppEnv, answer, answers, createRoutes, jsonBody, open } from '../http.ts'
 import { allowChange, followLink } from '../orders/by-link.ts'
 import type { Outcome } from '../refusal.ts'
-import type { StoredOrder } from '../repositories/orders/orders.ts'
 
 const CLAIMS = '/v1/order/status/{token}/claims'
 const CLAIM = `${CLAIMS}/{id}`
@@ -32,25 +32,23 @@ const listParams = z.object({ token: linkToken })
 const params = listParams.extend({ id: z.uuid() })
 const claimAnswer = answers('Claim', claim, 'The claim, without names, addresses or pictures.')
 
-/** Reads the order of a link, and does something with it. */
-const read = async <T>(
+/** Finds the order of a link, and does with it what is asked. */
+const read = async <Asked extends { readonly token: string }, T>(
   c: Context<AppEnv>,
-  token: string,
-  by: (order: StoredOrder) => Promise<Outcome<T>>,
+  asked: Asked,
+  by: (dependencies: Dependencies, it: Asked & LinkedOrder) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> => {
-  const order = await followLink(c.get('dependencies'), c.get('site'), token)
-  return order.ok ? by(order.value) : order
+  const dependencies = c.get('dependencies')
+  const site = c.get('site')
+  const order = await followLink(dependencies, site, asked.token)
+  return order.ok ? by(dependencies, { ...asked, site, order: order.value }) : order
 }
 
 /** The same where it changes something, which an order's link may do so often. */
-const change = <T>(
-  c: Context<AppEnv>,
-  token: string,
-  by: (order: StoredOrder) => Promise<Outcome<T>>,
-): Promise<Outcome<T>> =>
-  read(c, token, async (order) => {
-    const allowed = await allowChange(c.get('dependencies'), order)
-    return allowed.ok ? by(order) : allowed
+const change: typeof read = (c, asked, by) =>
+  read(c, asked, async (dependencies, it) => {
+    const allowed = await allowChange(dependencies, it.order)
+    return allowed.ok ? by(dependencies, it) : allowed
   })
 
 export const claimRoutes = createRoutes()
@@ -64,13 +62,7 @@ claimRoutes.openapi(
     request: { params: listParams },
     responses: answers('OrderClaims', orderClaims, 'Offers with their clocks, and claims.'),
   }),
-  async (c) =>
-    answer(
-      c,
-      await read(c, c.req.valid('param').token, (order) =>
-        claimsOfOrder(c.get('dependencies'), c.get('site'), order),
-      ),
-    ),
+  async (c) => answer(c, await read(c, c.req.valid('param'), claimsOfOrder)),
 )
 
 claimRoutes.openapi(
@@ -85,8 +77,8 @@ claimRoutes.openapi(
   async (c) =>
     answer(
       c,
-      await change(c, c.req.valid('param').token, (order) =>
-        beginClaim(c.get('dependencies'), c.get('site'), order, c.req.valid('json')),
+      await change(c, c.req.valid('param'), (dependencies, order) =>
+        beginClaim(dependencies, order, c.req.valid('json')),
       ),
     ),
 )
@@ -100,13 +92,7 @@ claimRoutes.openapi(
     request: { params },
     responses: claimAnswer,
   }),
-  async (c) => {
-    const { token, id } = c.req.valid('param')
-    return answer(
-      c,
-      await read(c, token, (order) => readClaim(c.get('dependencies'), c.get('site'), order, id)),
-    )
-  },
+  async (c) => answer(c, await read(c, c.req.valid('param'), readClaim)),
 )
 
 claimRoutes.openapi(
@@ -118,15 +104,13 @@ claimRoutes.openapi(
     request: { params, ...jsonBody('ClaimFacts', claimFactsRequest) },
     responses: claimAnswer,
   }),
-  async (c) => {
-    const { token, id } = c.req.valid('param')
-    return answer(
+  async (c) =>
+    answer(
       c,
-      await change(c, token, (order) =>
-        saveFacts(c.get('dependencies'), c.get('site'), order, id, c.req.valid('json')),
+      await change(c, c.req.valid('param'), (dependencies, claim) =>
+        saveFacts(dependencies, claim, c.req.valid('json')),
       ),
-    )
-  },
+    ),
 )
 
 claimRoutes.openapi(
@@ -147,17 +131,13 @@ claimRoutes.openapi(
     },
     responses: answers('ClaimPicture', claimPicture, 'The stored picture.'),
   }),
-  async (c) => {
-    const { token, id, position } = c.req.valid('param')
-    return answer(
+  async (c) =>
+    answer(
       c,
-      await read(c, token, async (order) => {
-        const data = new Uint8Array(await c.req.arrayBuffer())
-        const picture = { claimId: id, position, data }
-        return takePicture(c.get('dependencies'), c.get('site'), order, picture)
-      }),
-    )
-  },
+      await read(c, c.req.valid('param'), async (dependencies, picture) =>
+        takePicture(dependencies, picture, new Uint8Array(await c.req.arrayBuffer())),
+      ),
+    ),
 )
 
 claimRoutes.openapi(
@@ -169,13 +149,7 @@ claimRoutes.openapi(
     request: { params },
     responses: claimAnswer,
   }),
-  async (c) => {
-    const { token, id } = c.req.valid('param')
-    return answer(
-      c,
-      await change(c, token, (order) => sendClaim(c.get('dependencies'), c.get('site'), order, id)),
-    )
-  },
+  async (c) => answer(c, await change(c, c.req.valid('param'), sendClaim)),
 )
 
 claimRoutes.openapi(
@@ -187,16 +161,13 @@ claimRoutes.openapi(
     request: { params, ...jsonBody('ClaimText', claimTextRequest) },
     responses: claimAnswer,
   }),
-  async (c) => {
-    const { token, id } = c.req.valid('param')
-    const { text } = c.req.valid('json')
-    return answer(
+  async (c) =>
+    answer(
       c,
-      await change(c, token, (order) =>
-        answerClaim(c.get('dependencies'), c.get('site'), order, id, text),
+      await change(c, c.req.valid('param'), (dependencies, claim) =>
+        answerClaim(dependencies, claim, c.req.valid('json').text),
       ),
-    )
-  },
+    ),
 )
 
 claimRoutes.openapi(
@@ -208,15 +179,7 @@ claimRoutes.openapi(
     request: { params },
     responses: claimAnswer,
   }),
-  async (c) => {
-    const { token, id } = c.req.valid('param')
-    return answer(
-      c,
-      await change(c, token, (order) =>
-        withdrawClaim(c.get('dependencies'), c.get('site'), order, id),
-      ),
-    )
-  },
+  async (c) => answer(c, await change(c, c.req.valid('param'), withdrawClaim)),
 )
 
 claimRoutes.openapi(
@@ -228,13 +191,5 @@ claimRoutes.openapi(
     request: { params },
     responses: answers('ClaimOrder', claimOrder, 'The token of the quote, told this once.'),
   }),
-  async (c) => {
-    const { token, id } = c.req.valid('param')
-    return answer(
-      c,
-      await change(c, token, (order) =>
-        goAndOrder(c.get('dependencies'), c.get('site'), order, id),
-      ),
-    )
-  },
+  async (c) => answer(c, await change(c, c.req.valid('param'), goAndOrder)),
 )
