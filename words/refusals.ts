@@ -1,13 +1,12 @@
 import type { CheckoutStep } from '../commerce/contract/errors.ts'
 import type {
   ErrorCode,
-  FieldCode,
-  fieldReasons,
   ParamKinds,
   ParamsOf,
   ReasonOf,
   refusalReasons,
 } from '../commerce/contract/refusals.ts'
+import type { FieldCode, fieldReasons } from '../commerce/contract/field-refusals.ts'
 
 /** What a sentence of these parameters is told: amounts come as they are written, `$1,299.00`. */
 type Told<Kinds extends ParamKinds> = {

@@ -1,10 +1,5 @@
-import {
-  encodeListingArgs,
-  listing,
-  type ListingQuery,
-  shortLists,
-  suggestions,
-} from '../contract/product/listing.ts'
+import { listing, shortLists, suggestions } from '../contract/product/listing.ts'
+import { encodeListingArgs, type ListingQuery } from '../contract/product/listing-args.ts'
 import { catalogueChanges } from '../contract/product/changes.ts'
 import { feedPage, type FeedQuery } from '../contract/product/feed.ts'
 import { paths } from '../contract/paths.ts'

@@ -2,7 +2,6 @@ import { errors, fields, missingSteps, namedFields, problems, signInLinks } from
 import type { CommerceError, ErrorBody, FieldError } from '../contract/errors.ts'
 import type { RefusalCause } from '../contract/refusal-cause.ts'
 import {
-  fieldReasons,
   isErrorCode,
   type ParamKind,
   type ParamKinds,
@@ -10,6 +9,7 @@ import {
   type RefusalParams,
   refusalReasons,
 } from '../contract/refusals.ts'
+import { fieldReasons } from '../contract/field-refusals.ts'
 import { formatCents } from './money.ts'
 
 /** What is wrong with a field, in the words that stand beside it. */

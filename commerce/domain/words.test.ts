@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
 import * as words from '#words'
 import type { CommerceError } from '../contract/errors.ts'
-import {
-  fieldReasons,
-  type ParamKind,
-  type ParamKinds,
-  refusalReasons,
-} from '../contract/refusals.ts'
+import { type ParamKind, type ParamKinds, refusalReasons } from '../contract/refusals.ts'
+import { fieldReasons } from '../contract/field-refusals.ts'
 import { causeWords, errorMessage } from './error-messages.ts'
 import type { Words } from '../../words/words.ts'
 

@@ -1,4 +1,5 @@
-import { type ListingArgs, listingArgs, type ShortLists } from '../contract/product/listing.ts'
+import type { ShortLists } from '../contract/product/listing.ts'
+import { type ListingArgs, listingArgs } from '../contract/product/listing-args.ts'
 import {
   PAGE_COMPLEMENTS,
   PAGE_COVERS,

@@ -5,11 +5,11 @@ import type { RefusalCause } from '../contract/refusal-cause.ts'
 import type {
   CauseOf,
   ErrorCode,
-  FieldProblem,
   ParamsOfReason,
   ReasonOf,
   RefusalParams,
 } from '../contract/refusals.ts'
+import type { FieldProblem } from '../contract/field-refusals.ts'
 import type { Result } from '../contract/result.ts'
 import type { UpstreamFault } from './upstream.ts'
 

@@ -10,7 +10,8 @@ import { CRASH_WORDS } from './runtime-crashes.ts'
 import type { ShopSettings } from './settings.ts'
 import { chooseStanding, readStanding, type Standing, writeStanding } from './state/standing.ts'
 import { watchedLog } from './watched-log.ts'
-import { type Extras, FRONT_DOOR, shopOptions, type WorkerName } from './workers.ts'
+import { FRONT_DOOR } from './front-door-worker.ts'
+import { type Extras, shopOptions, type WorkerName } from './workers.ts'
 import type { Database } from './state/database.ts'
 
 const MINUTE_MS = 60_000

@@ -9,7 +9,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { SITE_HEADER, TENANT_HEADER } from '../../commerce/contract/account/identity.ts'
-import { encodeListingArgs, type ListingQuery } from '../../commerce/contract/product/listing.ts'
+import {
+  encodeListingArgs,
+  type ListingQuery,
+} from '../../commerce/contract/product/listing-args.ts'
 import { paths } from '../../commerce/contract/paths.ts'
 import { ensureBuilt } from '../../scripts/shop/build.ts'
 import { freePort } from '../../scripts/shop/port.ts'

@@ -2,7 +2,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { LOCATION_PAGE_SIZE, LISTING_PAGE_SIZE } from '../../commerce/contract/limits.ts'
 import { type FeedProduct, feedProduct } from '../../commerce/contract/product/feed.ts'
 import { RANGE_PAGE_SIZE } from '../../commerce/contract/product/product.ts'
-import { type ListingQuery } from '../../commerce/contract/product/listing.ts'
+import type { ListingQuery } from '../../commerce/contract/product/listing-args.ts'
 import { paths } from '../../commerce/contract/paths.ts'
 import { accepted, clientOf, codeOf, send } from './service.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { z } from 'zod'
 import { SITE_HEADER, TENANT_HEADER } from '../../commerce/contract/account/identity.ts'
-import { encodeListingArgs } from '../../commerce/contract/product/listing.ts'
+import { encodeListingArgs } from '../../commerce/contract/product/listing-args.ts'
 import { paths } from '../../commerce/contract/paths.ts'
 import { testSeed } from '../setup/seed-test.ts'
 import { openProxy, type Proxy } from '../faults/proxy.ts'

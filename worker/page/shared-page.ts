@@ -16,10 +16,7 @@ import {
   refreshOnce,
   type StoredPage,
 } from '../cache/page-cache.ts'
-import { collectShown } from '../cache/shown-products.ts'
-import type { SiteConfig } from '../config.ts'
 import { notAhead, testedFor } from '../experiments/tested-page.ts'
-import type { VisitorStore } from '../visitor.ts'
 import type { AppContext, AppEnv } from '../factory.ts'
 import { pageInTime, SHELL_TIMEOUT_MS } from './late-page.tsx'
 import { loadChrome } from '../loaders/chrome.ts'
@@ -35,34 +32,10 @@ import {
   type SharedHtml,
 } from './renderer.tsx'
 import { allowedQuery } from './allowed-query.ts'
-import { anonymousServices, type Services } from '../services.ts'
+import { newSharedRequest, type NotedRequest, type SharedRequest } from './shared-request.ts'
+import { anonymousServices } from '../services.ts'
 import { realNow } from '../clock.ts'
 import { within } from '../time-outs.ts'
-
-/** Everything that a shared page may depend on: of the visitor only the store, of the query only allowed parameters. */
-export type SharedRequest = {
-  readonly site: SiteConfig
-  readonly store: VisitorStore
-  readonly services: Services
-  readonly path: string
-  readonly param: (name: string) => string
-  readonly query: URLSearchParams
-  /** Which version of the page, where two are tested. */
-  readonly version: PageVersion
-  /**
-   * Call this as soon as it is certain that the page exists, even while its content is still loading; with the test that
-   * is on of it, if one is.
-   */
-  readonly found: (test?: RunningTest) => void
-}
-
-/** A request, and what has come of the catalogue to whoever makes its page. */
-type NotedRequest = {
-  readonly request: SharedRequest
-  readonly shown: () => Pick<StoredPage, 'shown'>
-  /** When the first of its prices or of editors' sales turns by itself; Infinity where none is known to. */
-  readonly holdsUntil: () => number
-}
 
 const makings = createMakings<Begun & { readonly noted: NotedRequest }>()
 
@@ -106,33 +79,9 @@ export const sharedPage =
     const waitUntil = (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise)
     const allowed = allowedQuery(url, query)
     const newRequest = (
-      version: PageVersion,
+      ofVersion: PageVersion,
       found: SharedRequest['found'] = () => {},
-    ): NotedRequest => {
-      // Before the page's data is read: what changes in the meantime counts as not yet shown.
-      const seq = lastKnownChange(site)
-      const { see, subjects, pricesUntil } = collectShown()
-      const request: SharedRequest = {
-        site,
-        store,
-        services: anonymousServices(site, waitUntil, viewing, {
-          see,
-          calls: c.var.calls,
-          timeLeft: c.var.timeLeft,
-          zone: () => store.pricingZone,
-        }),
-        path: url.pathname,
-        param: (name) => c.req.param(name) ?? '',
-        query: allowed,
-        version,
-        found,
-      }
-      return {
-        request,
-        shown: () => (seq === undefined ? {} : { shown: { seq, subjects: subjects() } }),
-        holdsUntil: () => Math.min(pricesUntil(), request.services.notes.holdsUntil()),
-      }
-    }
+    ): NotedRequest => newSharedRequest(c, { query: allowed, version: ofVersion, found })
     const ask: Ask = (after) =>
       anonymousServices(site, waitUntil, viewing).commerce.catalog.changes(after)
     const wantsMarkdown = !fragment && prefersMarkdown(c.req.header('accept'))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { listingArgs } from '../../contract/product/listing.ts'
+import { listingArgs } from '../../contract/product/listing-args.ts'
 import { wayThrough } from '../../../tests/fixtures/way-in.ts'
 import { LEAST_PASSAGE, missingOf, MOST_PASSAGE, readWayText, wayText } from './way-text.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sorts } from '../../contract/product/sorts.ts'
-import { listingArgs } from '../../contract/product/listing.ts'
+import { listingArgs } from '../../contract/product/listing-args.ts'
 import {
   clearFilters,
   filterCount,

@@ -20,7 +20,7 @@ import {
   rangesAmong,
   wayFilter,
 } from '../../contract/product/filters.ts'
-import type { ListingArgs } from '../../contract/product/listing.ts'
+import type { ListingArgs } from '../../contract/product/listing-args.ts'
 import { type ListingSort, sorts, USUAL_SORT } from '../../contract/product/sorts.ts'
 import { readWayText, wayText } from '../fit/way-text.ts'
 import { type RangeProblems, readRange } from './filter-range.ts'

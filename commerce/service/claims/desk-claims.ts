@@ -1,10 +1,6 @@
 import type { z } from 'zod'
-import type {
-  ClaimDecision,
-  DeskClaim,
-  DeskClaims,
-  decideClaimRequest,
-} from '../../contract/order/claims.ts'
+import type { ClaimDecision } from '../../contract/order/claims.ts'
+import type { DeskClaim, DeskClaims, decideClaimRequest } from '../../contract/order/claim-desk.ts'
 import { err, ok } from '../../contract/result.ts'
 import { add, toCents, ZERO } from '../../domain/money.ts'
 import { exchangeMoney } from '../../domain/claims/claim-money.ts'

@@ -1,4 +1,5 @@
-import type { Claim, ClaimEvent, DeskClaim, OrderClaims } from '../../contract/order/claims.ts'
+import type { Claim, ClaimEvent, OrderClaims } from '../../contract/order/claims.ts'
+import type { DeskClaim } from '../../contract/order/claim-desk.ts'
 import { refundable } from '../../domain/financing/refund-shares.ts'
 import {
   nextStep,

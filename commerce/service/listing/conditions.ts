@@ -1,6 +1,6 @@
 import { type Offer, offerFacet } from '../../contract/product/facets.ts'
 import { boundNames, type RangeRow, rangeUnits } from '../../contract/product/filters.ts'
-import type { ListingArgs } from '../../contract/product/listing.ts'
+import type { ListingArgs } from '../../contract/product/listing-args.ts'
 import { type CatalogueColumns, codeKey } from './columns.ts'
 import { chosenOf } from './facet-plan.ts'
 import { fittingOutlines } from './way.ts'

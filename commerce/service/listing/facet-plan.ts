@@ -8,7 +8,8 @@ import {
   rangesAmong,
   wayFilter,
 } from '../../contract/product/filters.ts'
-import type { ListingArgs, WithoutFilter } from '../../contract/product/listing.ts'
+import type { WithoutFilter } from '../../contract/product/listing.ts'
+import type { ListingArgs } from '../../contract/product/listing-args.ts'
 
 /** One bit a group of alternatives: groups narrow each other, and each is counted as if it were not chosen from. */
 export type GroupBits = Readonly<Record<WithoutFilter['name'], number>>

@@ -1,11 +1,7 @@
 import type { FacetRow } from '../../contract/product/facets.ts'
 import { rangeUnits } from '../../contract/product/filters.ts'
-import {
-  type Facet,
-  type ListingArgs,
-  type ListingRange,
-  type WithoutFilter,
-} from '../../contract/product/listing.ts'
+import type { Facet, ListingRange, WithoutFilter } from '../../contract/product/listing.ts'
+import type { ListingArgs } from '../../contract/product/listing-args.ts'
 import { inListedOrder } from '../../domain/listing/size-order.ts'
 import { chosenOf, type FacetPlan } from './facet-plan.ts'
 import type { Selection } from './select.ts'

@@ -1,6 +1,7 @@
 import { colorFacet, sizeFacet } from '../../contract/product/facets.ts'
 import { boundNames, priceRange, rangeUnits } from '../../contract/product/filters.ts'
-import type { ListingArgs, Understanding } from '../../contract/product/listing.ts'
+import type { Understanding } from '../../contract/product/listing.ts'
+import type { ListingArgs } from '../../contract/product/listing-args.ts'
 import type { Measure, Pair } from '../../domain/listing/search-measures.ts'
 import type { SearchQuery } from '../../domain/listing/search-query.ts'
 import { foldedText } from '../../domain/listing/search-text.ts'

@@ -1,4 +1,5 @@
-import type { ListingArgs, SearchReading } from '../../contract/product/listing.ts'
+import type { SearchReading } from '../../contract/product/listing.ts'
+import type { ListingArgs } from '../../contract/product/listing-args.ts'
 import { plainTerms, readSearch, type SearchQuery } from '../../domain/listing/search-query.ts'
 import type { SearchTerm } from '../../domain/listing/search-terms.ts'
 import { ownVocabulary, singularPhrase } from '../../domain/listing/search-vocabulary.ts'

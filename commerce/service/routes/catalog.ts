@@ -7,13 +7,13 @@ import { id } from '../../contract/fields.ts'
 import { catalogueChanges, changesQuery } from '../../contract/product/changes.ts'
 import { feedPage, feedQuery } from '../../contract/product/feed.ts'
 import {
-  decodeListingArgs,
   listing,
   listingSkus,
   shortLists,
   shortListsBody,
   suggestions,
 } from '../../contract/product/listing.ts'
+import { decodeListingArgs } from '../../contract/product/listing-args.ts'
 import { productAnswer, productPageQuery } from '../../contract/product/product-page.ts'
 import { product, range, RANGE_PAGE_SIZE, rangeQuery } from '../../contract/product/product.ts'
 import { err, ok } from '../../contract/result.ts'

@@ -1,12 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { claimTextRequest } from '../../contract/order/claims.ts'
 import {
   claimNumber,
-  claimTextRequest,
   closeClaimRequest,
   decideClaimRequest,
   deskClaim,
   deskClaims,
-} from '../../contract/order/claims.ts'
+} from '../../contract/order/claim-desk.ts'
 import {
   askForMore,
   claimAtDesk,

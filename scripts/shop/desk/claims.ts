@@ -7,7 +7,7 @@ import {
   deskClaim,
   type DeskClaims,
   deskClaims,
-} from '../../../commerce/contract/order/claims.ts'
+} from '../../../commerce/contract/order/claim-desk.ts'
 import { paths } from '../../../commerce/contract/paths.ts'
 import { formatCents } from '../../../commerce/domain/money.ts'
 import { dollars, folder, onOff, oneOf, text } from '../../command-line/flags.ts'

@@ -7,7 +7,7 @@ import {
   MAX_PRICE_FILTER_DOLLARS,
   MAX_SEARCH_LENGTH,
 } from '../../../commerce/contract/limits.ts'
-import { listingSort } from '../../../commerce/contract/product/listing.ts'
+import { listingSort } from '../../../commerce/contract/product/listing-args.ts'
 import { wayText } from '../../../commerce/domain/fit/way-text.ts'
 import { isPriceFrom } from '../../../commerce/domain/product/price-from.ts'
 import { understoodWords } from '../../../ui/components/listing/understood.tsx'

@@ -1,5 +1,8 @@
 import { LISTING_PAGE_SIZE_MAX, SHORT_LISTS_MAX } from '../../../commerce/contract/limits.ts'
-import { encodeListingArgs, type ListingQuery } from '../../../commerce/contract/product/listing.ts'
+import {
+  encodeListingArgs,
+  type ListingQuery,
+} from '../../../commerce/contract/product/listing-args.ts'
 import type { ProductSummary } from '../../../commerce/contract/product/product.ts'
 import { editorPicture, type SanityImage } from '../../../content/image-url.ts'
 import { type BlogPost, blogListByTagQuery, blogListQuery } from '../../../content/queries/blog.ts'

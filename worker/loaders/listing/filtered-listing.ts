@@ -1,5 +1,6 @@
 import type { CommerceError } from '../../../commerce/contract/errors.ts'
-import type { Listing, ListingQuery } from '../../../commerce/contract/product/listing.ts'
+import type { Listing } from '../../../commerce/contract/product/listing.ts'
+import type { ListingQuery } from '../../../commerce/contract/product/listing-args.ts'
 import {
   SALE_QUERY_THRESHOLD_SKUS,
   MAX_ID,

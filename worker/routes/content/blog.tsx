@@ -16,7 +16,8 @@ import { loadBlogFeed } from '../../loaders/content/blog-feed.ts'
 import { shareImage } from '../../loaders/content/share-image.ts'
 import type { Page } from '../../page/page.ts'
 import { pageNumber } from '../../page/page-number.ts'
-import { redirectTo, sharedPage, type SharedRequest } from '../../page/shared-page.ts'
+import { redirectTo, sharedPage } from '../../page/shared-page.ts'
+import type { SharedRequest } from '../../page/shared-request.ts'
 import { xmlAnswer } from '../../page/xml-answer.ts'
 
 const blogNotFound = async ({ services, path }: SharedRequest): Promise<Page> => ({

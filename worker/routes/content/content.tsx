@@ -11,7 +11,8 @@ import { testedPages } from '../../experiments/tested-page.ts'
 import { log } from '../../log.ts'
 import type { Page } from '../../page/page.ts'
 import { within } from '../../time-outs.ts'
-import { sharedPage, type SharedRequest } from '../../page/shared-page.ts'
+import { sharedPage } from '../../page/shared-page.ts'
+import type { SharedRequest } from '../../page/shared-request.ts'
 
 /** How long a home page that is not kept is waited for; the shop's own plain one stands in for it then. */
 const HOME_TIMEOUT_MS = 2000

@@ -25,7 +25,8 @@ import { isBedGuide, loadBed } from '../../loaders/guide/whole-bed.ts'
 import { failedPage, notFoundPage } from '../../page/errors.tsx'
 import type { Page } from '../../page/page.ts'
 import { bedStepAgain, bedStepPage, shownStep } from './whole-bed.tsx'
-import { redirectTo, sharedPage, type SharedRequest } from '../../page/shared-page.ts'
+import { redirectTo, sharedPage } from '../../page/shared-page.ts'
+import type { SharedRequest } from '../../page/shared-request.ts'
 
 /** The step that the address asks to see again, counted from 0. */
 const stepAgain = (query: URLSearchParams, { steps }: Guide): number | null => {

@@ -26,12 +26,8 @@ import {
 } from '../../loaders/listing/listing-page.ts'
 import { shareImage } from '../../loaders/content/share-image.ts'
 import type { Page } from '../../page/page.ts'
-import {
-  redirectTo,
-  sharedPage,
-  type SharedLoader,
-  type SharedRequest,
-} from '../../page/shared-page.ts'
+import { redirectTo, sharedPage, type SharedLoader } from '../../page/shared-page.ts'
+import type { SharedRequest } from '../../page/shared-request.ts'
 
 /** Whether a field holds what cannot be meant; the page shows it again as it was typed. */
 const hasFaults = (faults: ListingFaults | undefined): boolean =>

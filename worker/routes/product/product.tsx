@@ -19,7 +19,8 @@ import { failedPage, notFoundPage } from '../../page/errors.tsx'
 import { type AppEnv, factory } from '../../factory.ts'
 import { loadProductPage } from '../../loaders/product/product-page.ts'
 import type { Page } from '../../page/page.ts'
-import { redirectTo, sharedPage, type SharedRequest } from '../../page/shared-page.ts'
+import { redirectTo, sharedPage } from '../../page/shared-page.ts'
+import type { SharedRequest } from '../../page/shared-request.ts'
 
 /** An editor who previews may look at either page, whatever the setting says: `?productPage=classic`. */
 const PAGE_PARAM = 'productPage'

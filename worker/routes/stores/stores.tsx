@@ -24,12 +24,8 @@ import { loadStorePage } from '../../loaders/stores/store-page.ts'
 import { locatorRequest } from '../../stores/locator-request.ts'
 import type { Page } from '../../page/page.ts'
 import { pageNumber } from '../../page/page-number.ts'
-import {
-  redirectTo,
-  sharedPage,
-  type SharedLoader,
-  type SharedRequest,
-} from '../../page/shared-page.ts'
+import { redirectTo, sharedPage, type SharedLoader } from '../../page/shared-page.ts'
+import type { SharedRequest } from '../../page/shared-request.ts'
 
 const SHEETS = { sheets: ['stores'] } as const
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { shippingMethod } from '../../../contract/cart/shipping.ts'
-import { encodeListingArgs, type ListingArgs } from '../../../contract/product/listing.ts'
+import { encodeListingArgs, type ListingArgs } from '../../../contract/product/listing-args.ts'
 import { USUAL_SORT } from '../../../contract/product/sorts.ts'
 import type { DeliveryRates } from '../../../domain/delivery/delivery-tariffs.ts'
 import { destinationOf } from '../../../domain/delivery/promise.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { listingArgs, type Suggestions } from '../../../contract/product/listing.ts'
+import type { Suggestions } from '../../../contract/product/listing.ts'
+import { listingArgs } from '../../../contract/product/listing-args.ts'
 import { plainTerms } from '../../../domain/listing/search-query.ts'
 import { foldedText, searchableText, wordsOf } from '../../../domain/listing/search-text.ts'
 import type { Db } from '../../database.ts'

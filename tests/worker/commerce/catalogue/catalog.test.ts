@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { SHORT_LISTS_MAX } from '../../../../commerce/contract/limits.ts'
+import { listing, shortLists } from '../../../../commerce/contract/product/listing.ts'
 import {
   encodeListingArgs,
-  listing,
   type ListingQuery,
-  shortLists,
-} from '../../../../commerce/contract/product/listing.ts'
+} from '../../../../commerce/contract/product/listing-args.ts'
 import { paths } from '../../../../commerce/contract/paths.ts'
 import { product, range } from '../../../../commerce/contract/product/product.ts'
 import { shippingMethod } from '../../../../commerce/contract/cart/shipping.ts'

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ProductRow, SkuRow } from '../../../../commerce/domain/catalogue-rows.ts'
+import { listing } from '../../../../commerce/contract/product/listing.ts'
 import {
   encodeListingArgs,
-  listing,
   type ListingQuery,
-} from '../../../../commerce/contract/product/listing.ts'
+} from '../../../../commerce/contract/product/listing-args.ts'
 import { paths } from '../../../../commerce/contract/paths.ts'
 import { product } from '../../../../commerce/contract/product/product.ts'
 import { listingIndexStatements } from '../../../../commerce/service/listing/index-statements.ts'

@@ -5,7 +5,7 @@ import { filterRows, type RangeRow } from '../../../../commerce/contract/product
 import {
   encodeListingArgs,
   listingArgsReader,
-} from '../../../../commerce/contract/product/listing.ts'
+} from '../../../../commerce/contract/product/listing-args.ts'
 import { filterCount, toggleValue } from '../../../../commerce/domain/listing/listing-choice.ts'
 import {
   listingArgsOf,

@@ -2,12 +2,11 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { LISTING_PAGE_SIZE_MAX } from '../../../../commerce/contract/limits.ts'
 import { paths } from '../../../../commerce/contract/paths.ts'
+import { type Listing, listing } from '../../../../commerce/contract/product/listing.ts'
 import {
   encodeListingArgs,
-  type Listing,
-  listing,
   type ListingQuery,
-} from '../../../../commerce/contract/product/listing.ts'
+} from '../../../../commerce/contract/product/listing-args.ts'
 import { carriedIn } from '../../../../commerce/domain/fit/carried.ts'
 import { readWayText } from '../../../../commerce/domain/fit/way-text.ts'
 import { outlineOf } from '../../../../commerce/domain/product/outline.ts'

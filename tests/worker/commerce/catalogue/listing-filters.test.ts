@@ -5,12 +5,14 @@ import { type FacetName } from '../../../../commerce/contract/product/facets.ts'
 import type { Catalogue } from '../../../../commerce/domain/catalogue-rows.ts'
 import { SALE_QUERY_THRESHOLD_SKUS } from '../../../../commerce/contract/limits.ts'
 import {
-  encodeListingArgs,
   type Listing,
   listing,
-  type ListingQuery,
   suggestions,
 } from '../../../../commerce/contract/product/listing.ts'
+import {
+  encodeListingArgs,
+  type ListingQuery,
+} from '../../../../commerce/contract/product/listing-args.ts'
 import { paths } from '../../../../commerce/contract/paths.ts'
 import { listingIndexSql } from '../../../../commerce/service/repositories/products/listing-index.ts'
 import { categoryNameSql } from '../../../../commerce/service/repositories/products/category-range.ts'

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { encodeListingArgs, listing } from '../../../../commerce/contract/product/listing.ts'
+import { listing } from '../../../../commerce/contract/product/listing.ts'
+import { encodeListingArgs } from '../../../../commerce/contract/product/listing-args.ts'
 import { paths } from '../../../../commerce/contract/paths.ts'
 import { product } from '../../../../commerce/contract/product/product.ts'
 import { readCatalogueFile } from '../../../../commerce/service/import/read-file.ts'

@@ -1,12 +1,14 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
-  encodeListingArgs,
   type Listing,
   listing,
-  type ListingQuery,
   suggestions,
 } from '../../../../commerce/contract/product/listing.ts'
+import {
+  encodeListingArgs,
+  type ListingQuery,
+} from '../../../../commerce/contract/product/listing-args.ts'
 import { product, range } from '../../../../commerce/contract/product/product.ts'
 import { paths } from '../../../../commerce/contract/paths.ts'
 import { readCatalogueFile } from '../../../../commerce/service/import/read-file.ts'

@@ -3,12 +3,11 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { cart } from '../../../../commerce/contract/cart/cart.ts'
 import { order } from '../../../../commerce/contract/order/order.ts'
 import { paths } from '../../../../commerce/contract/paths.ts'
+import { listing, shortLists } from '../../../../commerce/contract/product/listing.ts'
 import {
   encodeListingArgs,
-  listing,
   type ListingQuery,
-  shortLists,
-} from '../../../../commerce/contract/product/listing.ts'
+} from '../../../../commerce/contract/product/listing-args.ts'
 import { product } from '../../../../commerce/contract/product/product.ts'
 import { priceAt, type SaleWindow } from '../../../../commerce/domain/product/pricing.ts'
 import { readCatalogueFile } from '../../../../commerce/service/import/read-file.ts'

@@ -1,12 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildCatalogue } from '../../../../shop/goods/catalogue.ts'
+import { type Listing, listing } from '../../../../commerce/contract/product/listing.ts'
 import {
   encodeListingArgs,
-  type Listing,
-  listing,
   type ListingQuery,
-} from '../../../../commerce/contract/product/listing.ts'
+} from '../../../../commerce/contract/product/listing-args.ts'
 import { paths } from '../../../../commerce/contract/paths.ts'
 import { seedStatements } from '../../../../commerce/service/seeding/seed.ts'
 import { searchSql } from '../../../../commerce/service/repositories/products/search.ts'

@@ -5,12 +5,11 @@ import { quote, quoteCreated } from '../../../../commerce/contract/cart/quote.ts
 import { ZONE_HEADER } from '../../../../commerce/contract/account/identity.ts'
 import { order } from '../../../../commerce/contract/order/order.ts'
 import { paths } from '../../../../commerce/contract/paths.ts'
+import { listing, suggestions } from '../../../../commerce/contract/product/listing.ts'
 import {
   encodeListingArgs,
-  listing,
   type ListingQuery,
-  suggestions,
-} from '../../../../commerce/contract/product/listing.ts'
+} from '../../../../commerce/contract/product/listing-args.ts'
 import { product } from '../../../../commerce/contract/product/product.ts'
 import { wishlist } from '../../../../commerce/contract/product/wishlist.ts'
 import { inZone, priceAt, type ZonePrices } from '../../../../commerce/domain/product/pricing.ts'

@@ -5,12 +5,14 @@ import {
   claim,
   type ClaimFacts,
   type ClaimKind,
-  type DecideClaimRequest,
-  deskClaim,
-  type DeskClaim,
   type OrderClaims,
   orderClaims,
 } from '../../../../commerce/contract/order/claims.ts'
+import {
+  type DecideClaimRequest,
+  deskClaim,
+  type DeskClaim,
+} from '../../../../commerce/contract/order/claim-desk.ts'
 import { type Order, order } from '../../../../commerce/contract/order/order.ts'
 import { deskOrder } from '../../../../commerce/contract/order/order-desk.ts'
 import { orderLink } from '../../../../commerce/contract/order/order-link.ts'

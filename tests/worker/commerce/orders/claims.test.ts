@@ -1,12 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { cart, rateList } from '../../../../commerce/contract/cart/cart.ts'
-import {
-  claim,
-  claimOrder,
-  deskClaim,
-  deskClaims,
-} from '../../../../commerce/contract/order/claims.ts'
+import { claim, claimOrder } from '../../../../commerce/contract/order/claims.ts'
+import { deskClaim, deskClaims } from '../../../../commerce/contract/order/claim-desk.ts'
 import { order, orderStatusView } from '../../../../commerce/contract/order/order.ts'
 import { orderLink } from '../../../../commerce/contract/order/order-link.ts'
 import { paths } from '../../../../commerce/contract/paths.ts'
