@@ -1,6 +1,6 @@
 import type { ExecutionContext, Fetcher } from '@cloudflare/workers-types'
 import { WorkerEntrypoint } from 'cloudflare:workers'
-import type { Env } from './config.ts'
+import type { Env } from './settings.ts'
 import storefront from './index.ts'
 
 /**

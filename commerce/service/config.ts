@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { findingsIn, findingWords } from '../contract/finding-words.ts'
 import type { SiteId } from '../domain/brand.ts'
 import type { Shop } from '../domain/shop.ts'
 import { telemetrySettings } from '../../telemetry/settings.ts'
@@ -124,10 +125,8 @@ export const readConfig = (env: Env, shop: Shop): Config => {
 }
 
 const parseConfig = (env: Env, shop: Shop): Config => {
-  const parsed = settingsOf(shop).safeParse(env)
-  const faults = parsed.success
-    ? []
-    : parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
+  const parsed = settingsOf(shop).safeParse(env, { error: findingWords })
+  const faults = parsed.success ? [] : findingsIn(parsed.error)
   const needs = (url: unknown, service: unknown, words: string) => {
     if (!url && !service) faults.push(words)
   }

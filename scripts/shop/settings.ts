@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Brand, settingName } from '../../commerce/domain/brand.ts'
 import type { Shop } from '../../commerce/domain/shop.ts'
 import { shop as ownShop } from './own-shop.ts'
-import { findingWords } from '../command-line/finding-words.ts'
+import { findingsIn, findingWords } from '../../commerce/contract/finding-words.ts'
 import { placeOf, root, shopFolder } from './places.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
@@ -182,13 +182,8 @@ export const readSettings = (
   defaults: { readonly log: 'all' | 'errors' },
   { tenant, brands }: Pick<Shop, 'tenant' | 'brands'> = ownShop,
 ): ShopSettings => {
-  const parsed = environment.safeParse(env)
-  if (!parsed.success)
-    throw new Error(
-      parsed.error.issues
-        .map((issue) => `${issue.path.join('.')} ${findingWords(issue)}`)
-        .join('\n'),
-    )
+  const parsed = environment.safeParse(env, { error: findingWords })
+  if (!parsed.success) throw new Error(findingsIn(parsed.error).join('\n'))
   const it = parsed.data
   const local = `http://localhost:${it.PORT}`
   const main = it.PUBLIC_ORIGIN ?? local

@@ -1,6 +1,7 @@
 import type { Shop } from '../../commerce/domain/shop.ts'
 import type { WaitUntil } from '../cache/flights.ts'
-import { type Env, type SiteConfig, siteConfigs } from '../config.ts'
+import { type SiteConfig, siteConfigs } from '../config.ts'
+import type { Env } from '../settings.ts'
 import { realNow } from '../clock.ts'
 import { log } from '../log.ts'
 import { AS_SHOPPERS } from '../preview/viewing.ts'

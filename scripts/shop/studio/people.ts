@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { findingWords } from '../../command-line/finding-words.ts'
+import { findingsIn, findingWords } from '../../../commerce/contract/finding-words.ts'
 
 const person = z.strictObject({
   id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'is lower-case letters, digits and hyphens'),
@@ -46,10 +46,8 @@ export const readStudioPeople = (file: string | undefined): readonly StudioPerso
   } catch {
     throw new Error(`STUDIO_PEOPLE: ${file} cannot be read`)
   }
-  const people = list.safeParse(parsed(text))
+  const people = list.safeParse(parsed(text), { error: findingWords })
   if (people.success) return people.data
-  const faults = people.error.issues.map(
-    (issue) => `STUDIO_PEOPLE: ${issue.path.join('.') || 'the list'} ${findingWords(issue)}`,
-  )
-  throw new Error(faults.join('\n'))
+  const faults = findingsIn(people.error, 'the list')
+  throw new Error(faults.map((fault) => `STUDIO_PEOPLE: ${fault}`).join('\n'))
 }

@@ -10,11 +10,14 @@ const KINDS: Readonly<Record<string, string>> = {
 }
 const UNITS: Readonly<Record<string, string>> = { string: ' characters', array: ' entries' }
 
-/** What a schema found wrong with a value, in words that follow its name: `PORT is more than 65535`. */
-export const findingWords = (issue: z.core.$ZodIssue): string => {
+/**
+ * What a schema finds wrong with a value, in words that follow its name: `PORT is more than 65535`. For `safeParse`, as
+ * its `error`; what a schema says itself stands.
+ */
+export const findingWords: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.message.endsWith('received undefined')
+      return issue.input === undefined
         ? 'is missing'
         : `is not ${KINDS[issue.expected] ?? issue.expected}`
     case 'too_small': {
@@ -29,10 +32,14 @@ export const findingWords = (issue: z.core.$ZodIssue): string => {
     case 'invalid_value':
       return `is not one of ${issue.values.join(', ')}`
     case 'invalid_format':
-      return issue.format === 'url' ? 'is not an address of this kind' : issue.message
+      return issue.format === 'url' ? 'is not an address of this kind' : 'is not of this form'
     case 'unrecognized_keys':
       return `has what means nothing here: ${issue.keys.join(', ')}`
     default:
-      return issue.message
+      return undefined
   }
 }
+
+/** Everything that was found, each with what it is about: `SITES.0.origin is missing`. `whole` names what has no part. */
+export const findingsIn = ({ issues }: z.ZodError, whole = ''): string[] =>
+  issues.map(({ path, message }) => `${path.join('.') || whole} ${message}`)
