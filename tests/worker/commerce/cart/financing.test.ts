@@ -44,7 +44,7 @@ describe('asking the lender', () => {
     const { reference } = await decide(6_400_000)
     const kept = await env.DB.prepare('SELECT * FROM lender_decision').all()
     const all = JSON.stringify(kept.results) + logLines.join('\n')
-    for (const secret of ['canary', 'Peoria', '1990', '6400000', reference])
+    for (const secret of ['canary', 'Peoria', '1990-04', '6400000', reference])
       expect(all).not.toContain(secret)
   })
 

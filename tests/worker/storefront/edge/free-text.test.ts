@@ -42,6 +42,6 @@ describe('a card number in free text is refused in words before it leaves the ed
     const { asked, service } = watched(env.COMMERCE)
     const shopper = newShopper({ otherwise: { COMMERCE: service } })
     expect(await shopper.post('/lists', { name: CARD })).toShow(CARD_NUMBER_FOUND, 422)
-    expect(JSON.stringify(asked)).not.toContain('4242')
+    expect(JSON.stringify(asked)).not.toMatch(/4242\D{0,3}4242/)
   })
 })
