@@ -37,13 +37,14 @@ export const newSharedRequest = (
   c: AppContext,
   asked: Pick<SharedRequest, 'query' | 'version' | 'found'>,
 ): NotedRequest => {
-  const { site, store, url, viewing, calls } = c.var
+  const { site, store, url, viewing, calls, timeLeft } = c.var
   // Before the page's data is read: what changes in the meantime counts as not yet shown.
   const seq = lastKnownChange(site)
   const { see, subjects, pricesUntil } = collectShown()
   const services = anonymousServices(site, (work) => c.executionCtx.waitUntil(work), viewing, {
     see,
     calls,
+    timeLeft,
     zone: () => store.pricingZone,
   })
   return {
