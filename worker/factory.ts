@@ -35,6 +35,8 @@ export type Variables = {
   waitSeconds?: number
   /** The state of the commerce database that this request's writes left; null: what was known of one is of no use. */
   lastWrite?: string | null
+  /** The fields of the form that was posted; set by `formHandler`. */
+  sent?: Readonly<Record<string, unknown>>
   /** The address of the page is a secret: set by `secretAddress`, on routes that have it. */
   hasSecretAddress?: true
   /** What an address takes by routes of its own, GET or POST or both; nothing for one of content, or of nothing. */

@@ -3,7 +3,7 @@ import { type CommerceError, isMissing } from '../../commerce/contract/errors.ts
 import { errorMessage } from '../../commerce/domain/error-messages.ts'
 import { toFormErrors } from '../../commerce/forms/checkout/checkout-fields.ts'
 import type { FormProblem } from '../../ui/components/error-summary.tsx'
-import { failedPage, notFoundPage } from '../page/errors.tsx'
+import { notFoundPage, sendFailed } from '../page/errors.tsx'
 import type { AppContext } from '../factory.ts'
 import { loadChrome } from '../loaders/chrome.ts'
 import type { Page } from '../page/page.ts'
@@ -33,13 +33,9 @@ export const accountFailed = async (
 ): Promise<Response> => {
   const again = signInAgain(c, error, returnTo)
   if (again) return again
-  const { services } = c.var
-  return sendPage(
-    c,
-    isMissing(error)
-      ? await notFoundPage(services, c.req.path)
-      : await failedPage(services, returnTo, error),
-  )
+  return isMissing(error)
+    ? sendPage(c, await notFoundPage(c.var.services, c.req.path))
+    : sendFailed(c, returnTo, error)
 }
 
 /** A refused form's words, by the names of its fields. */

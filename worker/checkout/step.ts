@@ -7,12 +7,11 @@ import { errorMessage } from '../../commerce/domain/error-messages.ts'
 import { toFormErrors } from '../../commerce/forms/checkout/checkout-fields.ts'
 import type { FormProblem } from '../../ui/components/error-summary.tsx'
 import { guardStep } from './guard.ts'
-import { failedPage } from '../page/errors.tsx'
+import { sendFailed } from '../page/errors.tsx'
 import type { AppContext } from '../factory.ts'
 import { loadCheckoutFrame } from '../loaders/cart/checkout-pages.ts'
 import type { Page } from '../page/page.ts'
 import { formHandler } from '../forms/form-handler.ts'
-import { sendPage } from '../page/renderer.tsx'
 import { signInAgain } from '../account/session.ts'
 
 /** What a step shows again after a form was not right: what was typed, and what is wrong with it. */
@@ -40,8 +39,7 @@ export const failed = async (
   c: AppContext,
   error: CommerceError,
   path: string,
-): Promise<Response> =>
-  signInAgain(c, error, path) ?? sendPage(c, await failedPage(c.var.services, path, error))
+): Promise<Response> => signInAgain(c, error, path) ?? sendFailed(c, path, error)
 
 export const frameOf = (c: AppContext) => loadCheckoutFrame(c.var.services, c.var.site)
 

@@ -9,5 +9,7 @@ export const formHandler =
   (handle: (c: AppContext, sent: Sent) => Response | Promise<Response>) =>
   async (c: AppContext): Promise<Response> => {
     const body = await readBody(c)
-    return body.ok ? handle(c, body.fields) : refusal(c, body.status, body.message)
+    if (!body.ok) return refusal(c, body.status, body.message)
+    c.set('sent', body.fields)
+    return handle(c, body.fields)
   }

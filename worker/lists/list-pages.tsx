@@ -9,7 +9,7 @@ import { ListPage } from '../../ui/pages/lists/list-page.tsx'
 import { ListsPage } from '../../ui/pages/lists/lists-page.tsx'
 import type { PageMeta } from '../../ui/page-meta.ts'
 import { clearCookie } from '../cookies.ts'
-import { failedPage, notFoundPage } from '../page/errors.tsx'
+import { notFoundPage, sendFailed } from '../page/errors.tsx'
 import type { AppContext } from '../factory.ts'
 import { seeListLink } from '../stores/see-link.ts'
 import { cartNoticesOf } from './list-cart.ts'
@@ -66,10 +66,9 @@ export const failed = async (c: AppContext, error: CommerceError): Promise<Respo
   const back = c.req.method === 'GET' ? `${url.pathname}${url.search}` : listsBase(c)
   const again = signInAgain(c, error, back)
   if (again) return again
-  const page = isMissing(error)
-    ? await notFoundPage(services, url.pathname)
-    : await failedPage(services, back, error)
-  return sendPage(c, page)
+  return isMissing(error)
+    ? sendPage(c, await notFoundPage(services, url.pathname))
+    : sendFailed(c, back, error)
 }
 
 type ListsShown = {

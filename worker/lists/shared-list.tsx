@@ -2,7 +2,7 @@ import * as words from '#words'
 import { RANDOM_ID } from '../../commerce/contract/patterns.ts'
 import { type CommerceError, isMissing } from '../../commerce/contract/errors.ts'
 import { SharedListPage, type SharedProblems } from '../../ui/pages/lists/shared-list-page.tsx'
-import { failedPage, notFoundPage, refusal } from '../page/errors.tsx'
+import { sendFailed, notFoundPage, refusal } from '../page/errors.tsx'
 import { type AppContext, factory } from '../factory.ts'
 import { listNoticesOf } from './list-notices.ts'
 import { loadChrome } from '../loaders/chrome.ts'
@@ -34,10 +34,7 @@ const tooOften = (c: AppContext, seconds: number): Promise<Response> => {
 
 export const sharedListFailed = async (c: AppContext, error: CommerceError): Promise<Response> => {
   if (isMissing(error)) return nowhere(c)
-  return (
-    signInAgain(c, error, sharedPathOf(c)) ??
-    sendPage(c, await failedPage(c.var.services, sharedPathOf(c), error))
-  )
+  return signInAgain(c, error, sharedPathOf(c)) ?? sendFailed(c, sharedPathOf(c), error)
 }
 
 /** Asks nobody about what cannot be a link, and not for whoever has guessed too often. */

@@ -1,7 +1,6 @@
 import * as words from '#words'
-import { failedPage, wantsJson } from '../page/errors.tsx'
+import { sendFailed, wantsJson } from '../page/errors.tsx'
 import { type AppContext, factory } from '../factory.ts'
-import { sendPage } from '../page/renderer.tsx'
 import { returnPath } from '../page/return-path.ts'
 import { signInAgain } from '../account/session.ts'
 
@@ -34,10 +33,7 @@ export const requireSignIn = factory.createMiddleware(async (c, next) => {
   const customer = await services.commerce.customers.profile()
   if (!customer.ok) {
     c.header('cache-control', 'private, no-store')
-    return (
-      signInAgain(c, customer.error, back) ??
-      sendPage(c, await failedPage(services, url.pathname, customer.error))
-    )
+    return signInAgain(c, customer.error, back) ?? sendFailed(c, url.pathname, customer.error)
   }
   c.set('customer', customer.value)
   return next()

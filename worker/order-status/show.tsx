@@ -5,7 +5,7 @@ import type { Result } from '../../commerce/contract/result.ts'
 import { causeWords, errorMessage } from '../../commerce/domain/error-messages.ts'
 import type { OrderRetry } from '../../ui/components/order/order-changes.tsx'
 import { OrderStatusPage } from '../../ui/pages/order/order-status-page.tsx'
-import { failedPage, statusOf } from '../page/errors.tsx'
+import { sendFailed, statusOf } from '../page/errors.tsx'
 import type { AppContext } from '../factory.ts'
 import { noticesOf } from '../page/flash.ts'
 import { loadStoreNames } from '../loaders/cart/cart-page.ts'
@@ -33,8 +33,7 @@ export const showStatus = async (
   const { services, site } = c.var
   if (!order.ok) {
     const isBusy = order.error.kind === 'refused' && order.error.status === 429
-    if (isBusy || isServicesFault(order.error))
-      return sendPage(c, await failedPage(services, addressOf(c), order.error))
+    if (isBusy || isServicesFault(order.error)) return sendFailed(c, addressOf(c), order.error)
   }
   const [storeNames, { chrome }] = await Promise.all([
     loadStoreNames(services, site.brand),

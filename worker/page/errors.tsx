@@ -8,6 +8,7 @@ import { ErrorPage } from '../../ui/pages/content/error-page.tsx'
 import { NotFoundPage } from '../../ui/pages/content/not-found-page.tsx'
 import { MisconfiguredError } from '../settings.ts'
 import type { AppContext } from '../factory.ts'
+import { readBody } from '../forms/read-body.ts'
 import { loadChrome } from '../loaders/chrome.ts'
 import { loadNotFound } from '../loaders/content/content-page.ts'
 import { log } from '../log.ts'
@@ -57,6 +58,38 @@ export const failedPage = async (
     chrome,
     address,
   }
+}
+
+const TYPED_SECRET = /password/i
+
+/** The form that this request sent, to send it once more; null where nothing was, or a password with it. */
+const sentForm = async (c: AppContext) => {
+  const { url } = c.var
+  // Unread where the call that failed came before the form, as that of who is signed in.
+  const body = c.req.method === 'POST' && !c.req.raw.bodyUsed ? await readBody(c) : null
+  const fields = Object.entries((body?.ok ? body.fields : c.var.sent) ?? {}).filter(
+    (field): field is [string, string] => typeof field[1] === 'string',
+  )
+  return fields.length === 0 || fields.some(([name]) => TYPED_SECRET.test(name))
+    ? null
+    : { action: `${url.pathname}${url.search}`, fields: Object.fromEntries(fields) }
+}
+
+/** The same as the answer to a request: what was typed into a form is on the page, for another try. */
+export const sendFailed = async (
+  c: AppContext,
+  address: string,
+  error: CommerceError,
+): Promise<Response> => {
+  const page = await failedPage(c.var.services, address, error)
+  const unsent = error.kind === 'unreachable' || error.status >= 500 ? await sentForm(c) : null
+  if (!unsent) return sendPage(c, page)
+  const { summary } = errorMessage(error)
+  return sendPage(c, {
+    ...page,
+    meta: { title: words.unsent.title, noindex: true },
+    body: <ErrorPage title={words.unsent.title} message={summary} unsent={unsent} />,
+  })
 }
 
 /**

@@ -1,10 +1,9 @@
 import type { CommerceError } from '../../commerce/contract/errors.ts'
 import { isQuoteError, type QuoteError, readQuoteToken } from '../../commerce/domain/cart/quote.ts'
-import { failedPage } from '../page/errors.tsx'
+import { sendFailed } from '../page/errors.tsx'
 import type { AppContext } from '../factory.ts'
 import { loadChrome } from '../loaders/chrome.ts'
 import type { Page } from '../page/page.ts'
-import { sendPage } from '../page/renderer.tsx'
 import { signInAgain } from '../account/session.ts'
 
 export const quoteFailed = (c: AppContext, code: QuoteError): Response =>
@@ -33,7 +32,5 @@ const reasonOf = (error: CommerceError): QuoteError | null => {
 export const answerQuoteError = async (c: AppContext, error: CommerceError): Promise<Response> => {
   const reason = reasonOf(error)
   if (reason) return quoteFailed(c, reason)
-  return (
-    signInAgain(c, error, '/cart') ?? sendPage(c, await failedPage(c.var.services, '/cart', error))
-  )
+  return signInAgain(c, error, '/cart') ?? sendFailed(c, '/cart', error)
 }

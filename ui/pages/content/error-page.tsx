@@ -1,5 +1,5 @@
 import * as words from '#words'
-import { LinkButton } from '../../components/button.tsx'
+import { Button, LinkButton } from '../../components/button.tsx'
 
 export type ErrorPageProps = {
   title?: string
@@ -9,7 +9,22 @@ export type ErrorPageProps = {
   requestId?: string
   /** The address to try again; left out where trying again makes no sense. */
   retry?: string
+  /** The form that could not be looked at: where it was sent, and what was in it. */
+  unsent?: { readonly action: string; readonly fields: Readonly<Record<string, string>> }
 }
+
+/** Sends a form again as it was. */
+const Resend = ({ action, fields }: NonNullable<ErrorPageProps['unsent']>) => (
+  <form method="post" action={action}>
+    {Object.entries(fields).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+    <p>{words.unsent.lead}</p>
+    <p className="actions">
+      <Button>{words.common.tryAgain}</Button>
+    </p>
+  </form>
+)
 
 /** Something that was asked for could not be done; by default, not of the visitor's doing. */
 export const ErrorPage = ({
@@ -17,14 +32,16 @@ export const ErrorPage = ({
   message = words.problems.page,
   requestId,
   retry,
+  unsent,
 }: ErrorPageProps) => (
   <div className="plain-page">
     <h1>{title}</h1>
     <p className="lead" role="alert">
       {message}
     </p>
+    {unsent && <Resend {...unsent} />}
     <p className="actions">
-      {retry && (
+      {retry && !unsent && (
         <LinkButton href={retry} data-native>
           {words.common.tryAgain}
         </LinkButton>

@@ -4,12 +4,11 @@ import { forgotForm, resetForm } from '../../../commerce/forms/account/sign-in.t
 import { ForgotPage, ForgotSentPage, ResetPage } from '../../../ui/pages/account/password-pages.tsx'
 import { clientIdOf } from '../../rate-limit/client-id.ts'
 import { readKnownDevice, setCookie } from '../../cookies.ts'
-import { failedPage, wantsJson } from '../../page/errors.tsx'
+import { sendFailed, wantsJson } from '../../page/errors.tsx'
 import { type AppContext, factory } from '../../factory.ts'
 import { formKeyOf } from '../../forms/form-key.ts'
 import { personal, secretAddress } from '../../middleware/personal.ts'
 import { formHandler } from '../../forms/form-handler.ts'
-import { sendPage } from '../../page/renderer.tsx'
 import { endLogin } from '../../account/session.ts'
 import {
   accountPage,
@@ -107,8 +106,6 @@ export const passwordRoutes = factory
     const { services } = c.var
     const link = await services.commerce.customers.resetLink(tokenOf(c))
     if (link.ok) return showReset(c)
-    return isExpired(link.error)
-      ? showExpired(c)
-      : sendPage(c, await failedPage(services, '/forgot', link.error))
+    return isExpired(link.error) ? showExpired(c) : sendFailed(c, '/forgot', link.error)
   })
   .post('/resetpassword/:token', reset)

@@ -12,7 +12,7 @@ import {
   SubscriptionLinkGonePage,
   UnsubscribePage,
 } from '../../../ui/pages/content/subscription-page.tsx'
-import { failedPage, statusOf } from '../../page/errors.tsx'
+import { sendFailed, statusOf } from '../../page/errors.tsx'
 import { type AppContext, factory } from '../../factory.ts'
 import { noticesOf } from '../../page/flash.ts'
 import { loadChrome } from '../../loaders/chrome.ts'
@@ -36,8 +36,7 @@ const show = async (
   status: Page['status'] = 200,
 ): Promise<Response> => {
   const { services, site } = c.var
-  if (!answer.ok && !isMissing(answer.error))
-    return sendPage(c, await failedPage(services, c.req.path, answer.error))
+  if (!answer.ok && !isMissing(answer.error)) return sendFailed(c, c.req.path, answer.error)
   return sendPage(c, {
     status: answer.ok ? status : 404,
     meta: { title, noindex: true, sheets: ['subscribe'] },

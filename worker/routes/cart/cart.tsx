@@ -15,7 +15,7 @@ import {
 } from '../../cart/cart-answers.tsx'
 import { followCartLink } from '../../cart/cart-link.ts'
 import { setCookie } from '../../cookies.ts'
-import { failedPage, statusOf, wantsJson } from '../../page/errors.tsx'
+import { sendFailed, statusOf, wantsJson } from '../../page/errors.tsx'
 import { type AppContext, factory } from '../../factory.ts'
 import { pageInTime } from '../../page/late-page.tsx'
 import { personal } from '../../middleware/personal.ts'
@@ -107,5 +107,5 @@ export const cartRoutes = factory
     const again = signInAgain(c, found.error, c.req.path)
     if (again) return again
     if (statusOf(found.error) === 401) return noSuchCart(c)
-    return sendPage(c, await failedPage(c.var.services, c.req.path, found.error))
+    return sendFailed(c, c.req.path, found.error)
   })

@@ -2,7 +2,7 @@ import * as words from '#words'
 import type { CommerceError } from '../../../commerce/contract/errors.ts'
 import type { Result } from '../../../commerce/contract/result.ts'
 import { ConfirmPage } from '../../../ui/pages/content/confirm-page.tsx'
-import { failedPage, notFoundPage } from '../../page/errors.tsx'
+import { sendFailed, notFoundPage } from '../../page/errors.tsx'
 import { type AppContext, factory } from '../../factory.ts'
 import { loadStoreNames } from '../../loaders/cart/cart-page.ts'
 import { loadCheckoutFrame } from '../../loaders/cart/checkout-pages.ts'
@@ -33,7 +33,7 @@ const readOwn = async <T,>(
     error.kind === 'refused' &&
     (error.status === 404 || (error.status === 401 && !tokens.loggedInToken))
   if (isNobodys) return sendPage(c, await notFoundPage(services, address))
-  return signInAgain(c, error, address) ?? sendPage(c, await failedPage(services, address, error))
+  return signInAgain(c, error, address) ?? sendFailed(c, address, error)
 }
 
 export const orderRoutes = factory

@@ -21,7 +21,7 @@ import {
   loadBed,
 } from '../../loaders/guide/whole-bed.ts'
 import { personal } from '../../middleware/personal.ts'
-import { failedPage, notFoundPage } from '../../page/errors.tsx'
+import { sendFailed, notFoundPage } from '../../page/errors.tsx'
 import type { Page } from '../../page/page.ts'
 import { sendPage } from '../../page/renderer.tsx'
 
@@ -56,7 +56,7 @@ const show = async (c: AppContext): Promise<Response> => {
   const again = wholeBedUrl(guide, answered, choices, null)
   if (open !== null) return c.redirect(again, 302)
   const loaded = await loadBed(services, guide, answered, choices)
-  if (!loaded.ok) return sendPage(c, await failedPage(services, again, loaded.error))
+  if (!loaded.ok) return sendFailed(c, again, loaded.error)
   // Something is still to be chosen, or was sold meanwhile: the steps say which.
   if (loaded.value.bed.open !== null) return c.redirect(again, 302)
   const [{ address, ...props }, { chrome }] = await Promise.all([

@@ -1,7 +1,7 @@
 import * as words from '#words'
 import { isMissing } from '../../../commerce/contract/errors.ts'
 import { ConfirmAlertsPage, EndAlertsPage } from '../../../ui/pages/lists/list-mail-pages.tsx'
-import { failedPage } from '../../page/errors.tsx'
+import { sendFailed } from '../../page/errors.tsx'
 import { type AppContext, factory } from '../../factory.ts'
 import { loadChrome } from '../../loaders/chrome.ts'
 import { personal, secretAddress } from '../../middleware/personal.ts'
@@ -17,8 +17,7 @@ const mailPage =
   (Body: typeof EndAlertsPage) =>
   async (c: AppContext, alerts: Alerts): Promise<Response> => {
     const { services, url } = c.var
-    if (!alerts.ok && !isMissing(alerts.error))
-      return sendPage(c, await failedPage(services, url.pathname, alerts.error))
+    if (!alerts.ok && !isMissing(alerts.error)) return sendFailed(c, url.pathname, alerts.error)
     return sendPage(c, {
       status: alerts.ok ? 200 : 404,
       meta: { title: words.listMailPages.title, noindex: true },

@@ -17,7 +17,7 @@ import { type AppContext, factory } from '../../factory.ts'
 import { formHandler } from '../../forms/form-handler.ts'
 import { loadChrome } from '../../loaders/chrome.ts'
 import { loadBuildDocument, loadBuildPage, readBuild } from '../../loaders/modular/build-page.ts'
-import { failedPage, notFoundPage, statusOf } from '../../page/errors.tsx'
+import { sendFailed, notFoundPage, statusOf } from '../../page/errors.tsx'
 import type { Page } from '../../page/page.ts'
 import { prefersMarkdown } from '../../markdown/accept.ts'
 import { renderMarkdown, sendPage } from '../../page/renderer.tsx'
@@ -56,7 +56,7 @@ const sendBuild = async (
     loadChrome(services),
     loadBuildDocument(services, collection.slug),
   ])
-  if (!loaded.ok) return sendPage(c, await failedPage(services, address, loaded.error))
+  if (!loaded.ok) return sendFailed(c, address, loaded.error)
   const props = {
     ...loaded.value,
     ...(document ? { title: document.title, intro: document.content } : {}),

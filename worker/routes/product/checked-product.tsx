@@ -2,7 +2,7 @@ import { isMissing } from '../../../commerce/contract/errors.ts'
 import type { AppContext } from '../../factory.ts'
 import { loadChrome } from '../../loaders/chrome.ts'
 import { type CheckedProduct, loadCheckedProduct } from '../../loaders/product/product-checks.ts'
-import { failedPage, notFoundPage } from '../../page/errors.tsx'
+import { notFoundPage, sendFailed } from '../../page/errors.tsx'
 import type { Page } from '../../page/page.ts'
 import { sendPage } from '../../page/renderer.tsx'
 
@@ -19,12 +19,9 @@ export const checkedOr = async (
   )
   if (!found.ok) {
     const { error } = found
-    return sendPage(
-      c,
-      isMissing(error)
-        ? await notFoundPage(services, c.req.path)
-        : await failedPage(services, c.req.path, error),
-    )
+    return isMissing(error)
+      ? sendPage(c, await notFoundPage(services, c.req.path))
+      : sendFailed(c, c.req.path, error)
   }
   const [page, { chrome }] = await Promise.all([show(found.value), loadChrome(services)])
   return page instanceof Response ? page : sendPage(c, { ...page, chrome })

@@ -19,7 +19,7 @@ import { formHandler } from '../../forms/form-handler.ts'
 import { loadChrome } from '../../loaders/chrome.ts'
 import { type CheckedProduct } from '../../loaders/product/product-checks.ts'
 import { personal, secretAddress } from '../../middleware/personal.ts'
-import { failedPage, statusOf } from '../../page/errors.tsx'
+import { sendFailed, statusOf } from '../../page/errors.tsx'
 import type { Page } from '../../page/page.ts'
 import { sendPage } from '../../page/renderer.tsx'
 import { sharedPage } from '../../page/shared-page.ts'
@@ -94,8 +94,7 @@ const linkPage = async <T,>(
   body: (found: T | null) => Page['body'],
 ): Promise<Response> => {
   const { services, url } = c.var
-  if (!answer.ok && !isMissing(answer.error))
-    return sendPage(c, await failedPage(services, url.pathname, answer.error))
+  if (!answer.ok && !isMissing(answer.error)) return sendFailed(c, url.pathname, answer.error)
   return sendPage(c, {
     status: answer.ok ? 200 : 404,
     meta: { title, noindex: true },

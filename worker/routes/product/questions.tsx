@@ -10,7 +10,7 @@ import { QuestionPage, QuestionsPage } from '../../../ui/pages/reviews/questions
 import { questionJsonLd } from '../../../ui/pages/reviews/review-json-ld.ts'
 import type { Reviewed } from '../../../ui/pages/reviews/reviewed.tsx'
 import { type CommerceError, isMissing } from '../../../commerce/contract/errors.ts'
-import { failedPage, notFoundPage } from '../../page/errors.tsx'
+import { sendFailed, notFoundPage } from '../../page/errors.tsx'
 import { type AppContext, factory } from '../../factory.ts'
 import {
   AT_FIRST,
@@ -28,7 +28,7 @@ import { sendPage } from '../../page/renderer.tsx'
 
 const missing = async (c: AppContext) => sendPage(c, await notFoundPage(c.var.services, c.req.path))
 const failed = async (c: AppContext, error: CommerceError) =>
-  isMissing(error) ? missing(c) : sendPage(c, await failedPage(c.var.services, c.req.path, error))
+  isMissing(error) ? missing(c) : sendFailed(c, c.req.path, error)
 
 /** The product that is asked about, or the page that says it is not there. */
 const askedAboutOr = async (

@@ -15,7 +15,7 @@ import { readForm } from '../../../commerce/forms/read-form.ts'
 import { reviewsJsonLd } from '../../../ui/pages/reviews/review-json-ld.ts'
 import type { Reviewed } from '../../../ui/pages/reviews/reviewed.tsx'
 import { ReviewsPage, WriteReviewPage } from '../../../ui/pages/reviews/reviews-page.tsx'
-import { failedPage, notFoundPage, refusal, statusOf, wantsJson } from '../../page/errors.tsx'
+import { sendFailed, notFoundPage, refusal, statusOf, wantsJson } from '../../page/errors.tsx'
 import { type AppContext, factory } from '../../factory.ts'
 import {
   AT_FIRST,
@@ -50,17 +50,13 @@ const reviewedOr = async (
   show: (reviewed: Reviewed) => Promise<Response>,
   pathOf: (reviewed: Reviewed) => string = ({ path }) => path,
 ): Promise<Response> => {
-  const { services } = c.var
   const found = await find(c)
   if (!found.ok && c.req.method === 'POST' && found.error.kind === 'unreachable')
     return keepUnsent(c, 'review', found.error)
   if (!found.ok)
-    return sendPage(
-      c,
-      isMissing(found.error)
-        ? await notFoundPage(services, c.req.path)
-        : await failedPage(services, c.req.path, found.error),
-    )
+    return isMissing(found.error)
+      ? sendPage(c, await notFoundPage(c.var.services, c.req.path))
+      : sendFailed(c, c.req.path, found.error)
   // The id says which store it is; another city or state around it is an old or a mistyped link.
   const ours = pathOf(found.value)
   if (c.req.method !== 'POST' && found.value.kind === 'store' && c.var.url.pathname !== ours)
@@ -78,7 +74,7 @@ const reviews = (c: AppContext): Promise<Response> =>
       loadChrome(services),
     ])
     const address = reviewsHref(reviewed.path, choice)
-    if (!loaded.ok) return sendPage(c, await failedPage(services, address, loaded.error))
+    if (!loaded.ok) return sendFailed(c, address, loaded.error)
     if (!loaded.value) return sendPage(c, await notFoundPage(services, address))
     const isReceived = wasReceived(c)
     const isPart = choice.stars !== null || url.searchParams.has('sort') || isReceived

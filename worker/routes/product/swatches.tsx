@@ -24,7 +24,7 @@ import { loadCustomerDetails } from '../../loaders/cart/checkout-pages.ts'
 import { findStarters } from '../../loaders/product/starters.ts'
 import { loadChrome } from '../../loaders/chrome.ts'
 import { personal, secretAddress } from '../../middleware/personal.ts'
-import { failedPage, statusOf } from '../../page/errors.tsx'
+import { sendFailed, statusOf } from '../../page/errors.tsx'
 import type { Page } from '../../page/page.ts'
 import { sendPage } from '../../page/renderer.tsx'
 import type { Services } from '../../services.ts'
@@ -54,7 +54,7 @@ const show = async (
   })
 
 const failed = async (c: AppContext, error: CommerceError): Promise<Response> =>
-  sendPage(c, await failedPage(c.var.services, CHOOSE, error))
+  sendFailed(c, CHOOSE, error)
 
 /** The swatches that a form was sent with, by their ids. */
 const sentIds = (sent: Readonly<Record<string, unknown>>): string[] =>

@@ -20,7 +20,7 @@ import { formHandler } from '../../forms/form-handler.ts'
 import { loadChrome } from '../../loaders/chrome.ts'
 import { piecesToSee } from '../../loaders/stores/visit-page.ts'
 import { personal, secretAddress } from '../../middleware/personal.ts'
-import { failedPage, notFoundPage, statusOf } from '../../page/errors.tsx'
+import { sendFailed, notFoundPage, statusOf } from '../../page/errors.tsx'
 import type { Page } from '../../page/page.ts'
 import { sendPage } from '../../page/renderer.tsx'
 import { brandStore } from '../../stores/brand-store.ts'
@@ -64,9 +64,7 @@ const offered = async (
     loadChrome(services),
   ])
   if (!found.ok)
-    return isMissing(found.error)
-      ? notFound(c)
-      : sendPage(c, await failedPage(services, c.req.path, found.error))
+    return isMissing(found.error) ? notFound(c) : sendFailed(c, c.req.path, found.error)
   const [piece] = await piecesToSee(services, [found.value.piece])
   if (!piece) return notFound(c)
   return sendPage(c, { ...show({ store, offer: found.value, piece }), chrome })
@@ -131,8 +129,7 @@ const showHold = async (
   { problems, status }: Pick<Shown, 'problems' | 'status'> = FRESH,
 ): Promise<Response> => {
   const { services } = c.var
-  if (!answer.ok && !isMissing(answer.error))
-    return sendPage(c, await failedPage(services, '/', answer.error))
+  if (!answer.ok && !isMissing(answer.error)) return sendFailed(c, '/', answer.error)
   const hold = answer.ok ? answer.value : null
   const store = hold && (await brandStore(c, String(hold.storeId)))
   const [piece] = hold?.piece ? await piecesToSee(services, [hold.piece]) : []

@@ -30,7 +30,7 @@ import { storeCrumbs } from '../../loaders/stores/locations-page.ts'
 import { floorRouteUrl, loadFloorRoute } from '../../loaders/stores/floor-route.ts'
 import { piecesToSee, visitChoice } from '../../loaders/stores/visit-page.ts'
 import { personal, secretAddress } from '../../middleware/personal.ts'
-import { failedPage, notFoundPage, statusOf } from '../../page/errors.tsx'
+import { sendFailed, notFoundPage, statusOf } from '../../page/errors.tsx'
 import { noticesOf } from '../../page/flash.ts'
 import type { Page } from '../../page/page.ts'
 import { sendPage } from '../../page/renderer.tsx'
@@ -78,9 +78,7 @@ const showForm = async (c: AppContext, shown: Shown = FRESH): Promise<Response> 
     loadChrome(services),
   ])
   if (!found.ok)
-    return isMissing(found.error)
-      ? notFound(c)
-      : sendPage(c, await failedPage(services, c.req.path, found.error))
+    return isMissing(found.error) ? notFound(c) : sendFailed(c, c.req.path, found.error)
   return sendPage(c, {
     ...(shown.status === undefined ? {} : { status: shown.status }),
     meta: { title: words.storeVisit.title(store.name), noindex: true, ...SHEETS },
@@ -222,7 +220,7 @@ const showRoute = async (c: AppContext): Promise<Response> => {
     }),
     loadChrome(services),
   ])
-  if (!route.ok) return sendPage(c, await failedPage(services, c.req.path, route.error))
+  if (!route.ok) return sendFailed(c, c.req.path, route.error)
   if (route.value === null) return notFound(c)
   return sendPage(c, {
     meta: {
@@ -247,8 +245,7 @@ const showVisit = async (
   shown: Shown = FRESH,
 ): Promise<Response> => {
   const { services } = c.var
-  if (!answer.ok && !isMissing(answer.error))
-    return sendPage(c, await failedPage(services, '/', answer.error))
+  if (!answer.ok && !isMissing(answer.error)) return sendFailed(c, '/', answer.error)
   const visit = answer.ok ? answer.value : null
   const store = visit && (await brandStore(c, String(visit.storeId)))
   const { chrome } = await loadChrome(services)

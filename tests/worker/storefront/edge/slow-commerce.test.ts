@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { paths } from '../../../../commerce/contract/paths.ts'
 import { seedShop } from '../../commerce/shop.ts'
 import { INNER_WORDS, silent, unwell, watched } from './faults.ts'
-import { inlineScripts, wordsOf } from '../html.ts'
+import { formFields, inlineScripts, wordsOf } from '../html.ts'
 import '../matchers.ts'
 import { newIsolate, newShopper, open, visit } from '../shop.ts'
 
@@ -169,6 +169,31 @@ describe('a form whose write never comes back', () => {
     expect(late).toShow(NO_RESPONSE, 504)
     expect(wordsOf(late.html).includes('Hollis Sofa')).toBe(hasCart)
     expect(limits).toEqual([20_000, 3000])
+  })
+})
+
+describe('a form whose page cannot be had', () => {
+  const COMMERCE = unwell.throws
+  const typed = { email: 'ruth@shopper.example', firstName: 'Ruth <b>', note: 'The green one' }
+
+  test.each(['/alerts/new/100001?s=HOLLIS-FOG', '/account/manageProfile'])(
+    '%s: what was typed is there, for another try',
+    async (path) => {
+      const shopper = newShopper()
+      shopper.cookies.set('loggedInToken', 'somebody')
+      const unsent = await shopper.post(path, typed, { COMMERCE })
+      expect(unsent).toShow('Everything you wrote is still here', 502)
+      expect(formFields(unsent.html, path)).toEqual(typed)
+    },
+  )
+
+  test('a password is not on it', async () => {
+    const shopper = newShopper()
+    shopper.cookies.set('loggedInToken', 'somebody')
+    const path = '/account/manageProfile/password'
+    const failed = await shopper.post(path, { password: 'Correct-horse-1' }, { COMMERCE })
+    expect(failed).toShow(NO_RESPONSE, 502)
+    expect(failed.html).not.toContain('Correct-horse-1')
   })
 })
 
