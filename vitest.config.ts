@@ -35,6 +35,9 @@ const migrations = async () => ({
 const allOnPostgres = process.env['POSTGRES_TESTS'] === 'all'
 const databases = { DB: 'commerce', PAYMENTS_DB: 'payments', MAIL_DB: 'mail' }
 
+/** Each file of tests would fetch the hundred modules of these one by one. */
+const inOneModule = { ssr: { enabled: true, include: ['entities', 'zod'] } }
+
 type OfStorefront = {
   readonly name: string
   /** The file whose words it has; else the shop's own. */
@@ -98,6 +101,7 @@ const storefrontTests = ({
   resolve: { alias: { '#words': words } },
   test: {
     name,
+    deps: { optimizer: inOneModule },
     include: [`tests/worker/${onPostgres ? 'storefront' : name}/**/*.test.{ts,tsx}`],
     ...(onPostgres
       ? {
@@ -142,6 +146,7 @@ const commerceTests = (
   ],
   test: {
     name,
+    deps: { optimizer: inOneModule },
     setupFiles: [
       ...setupFiles,
       'tests/worker/setup/held-to-limits.ts',
