@@ -55,7 +55,7 @@ export const importRules: readonly ImportRule[] = [
       'commerce/contract',
       'commerce/domain',
       'commerce/forms',
-      '@noble/hashes',
+      '@phi-ag/argon2',
       'entities',
       'graphql',
       'hono',

@@ -1,6 +1,7 @@
-import { readFileSync, globSync } from 'node:fs'
+import { argon2id as noble } from '@noble/hashes/argon2.js'
 import { describe, expect, test } from 'vitest'
-import { hashPassword, verifyPassword } from './passwords.ts'
+import { argon2id } from '../../../../commerce/service/customers/argon2id.ts'
+import { hashPassword, verifyPassword } from '../../../../commerce/service/customers/passwords.ts'
 
 describe('how a password is kept', () => {
   const kept = hashPassword('Correct-Horse-9')
@@ -43,14 +44,25 @@ describe('how a password is kept', () => {
   })
 })
 
-// Both work on a desk and fail where the shop runs: https://github.com/cloudflare/workerd/issues/1346
-test('nothing in the product derives keys by PBKDF2 or compiles WebAssembly at run time', () => {
-  const files = globSync('{commerce,worker,ui,content}/**/*.{ts,tsx,js}', {
-    exclude: ['**/node_modules/**', '**/*.test.ts', 'content/studio/dist/**'],
+describe('argon2id', () => {
+  const bytes = (text: string) => new TextEncoder().encode(text)
+  const salt = bytes('saltsaltsaltsalt')
+
+  test.each([
+    ['letters', 'Correct-Horse-9', { m: 19_456, t: 2, p: 1 }, 32],
+    ['letters of several bytes', 'Crêpe-馬-🐎-9', { m: 256, t: 2, p: 1 }, 32],
+    ['several lanes, a longer hash', 'Correct-Horse-9', { m: 64, t: 3, p: 4 }, 64],
+    ['an empty one', '', { m: 8, t: 1, p: 1 }, 16],
+  ])('is what another implementation makes of %s', (_, password, cost, length) => {
+    const expected = noble(bytes(password), salt, { ...cost, dkLen: length })
+    expect(argon2id(bytes(password), salt, cost, length)).toEqual(expected)
   })
-  expect(files.length).toBeGreaterThan(400)
-  const found = files.filter((file) =>
-    /pbkdf2|WebAssembly\.compile/i.test(readFileSync(file, 'utf8')),
-  )
-  expect(found).toEqual([])
+
+  test('goes on after one that took more memory, and after a cost that there is not', () => {
+    const small = { m: 8, t: 1, p: 1 }
+    const before = argon2id(bytes('a'), salt, small, 32)
+    argon2id(bytes('a'), salt, { m: 65_536, t: 1, p: 1 }, 32)
+    expect(() => argon2id(bytes('a'), salt, { m: 8, t: 0, p: 1 }, 32)).toThrow('argon2id')
+    expect(argon2id(bytes('a'), salt, small, 32)).toEqual(before)
+  })
 })
