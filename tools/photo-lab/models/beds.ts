@@ -8,7 +8,13 @@ const madeUp = (sheet: string, duvet: string, throwOver: string) => ({
 })
 
 export const beds: Models = {
-  '100201': { head: 'channel', cover: 'weave', legs: 'taper', rail_low: 5 },
+  '100201': {
+    head: 'channel',
+    cover: 'weave',
+    legs: 'taper',
+    rail_low: 5,
+    ...madeUp('#f6f2ea', '#f0ebe0', '#a5583a'),
+  },
   '100202': {
     head: 'panel',
     foot: 22,

@@ -126,15 +126,19 @@ export const driftCategoryScenes = {
   'drift-comforters': {
     room: { ...driftBedroom, wall: '#d5dce8' },
     exposure: 0.95,
-    camera: { eye: [24, -236, 50], toward: [4, -40, 18], focal: 38 },
+    camera: { eye: [24, -236, 50], toward: [6, -40, 20], focal: 44 },
     pieces: [
       { item: '100905', color: 'ivory', size: "9' x 12'", at: [4, -72, 0] },
-      { item: '200120', finish: 'naturalOak', at: [4, -46, 0] },
-      { item: '200117', color: 'white', at: [4, -64, 22.6], turn: 2 },
+      {
+        item: '200120',
+        finish: 'naturalOak',
+        at: [4, -46, 0],
+        made: { folded: false, rumpled: 0.6 },
+      },
+      { item: '200118', color: 'slate', at: [10, -70, 22.4], turn: -8 },
       { item: '100222', finish: 'honey', at: [4, -108, 0.8] },
-      { item: '200118', color: 'slate', at: [-3, -108, 17.8] },
-      { item: '200118', color: 'sage', at: [-3, -108, 22.4], turn: 3 },
-      stack([21, -108, 17.8], ['#4659a8', '#e6ebf5']),
+      { item: '200117', color: 'white', at: [-4, -108, 17.8], turn: 2 },
+      stack([20, -108, 17.8], ['#4659a8', '#e6ebf5']),
       { item: '100138', finish: 'naturalOak', at: [56, -18, 0] },
       vase([56, -18, 20], '#f0f2f6'),
       print('squares', [4, 0, 57], ['#4659a8', '#b9c8e4', '#c98f62', '#7f93c9'], 42, 28, {

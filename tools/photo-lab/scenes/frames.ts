@@ -1,6 +1,6 @@
-import { lookOf } from '../look.ts'
 import { variantOf } from './job.ts'
 import type { PlacedPiece, Point, Scene } from './scene.ts'
+import { sizeOf } from './size.ts'
 import { type Place, seenAt } from './spots.ts'
 
 /** A piece's box in a room's picture, each side a share of the picture's own. */
@@ -15,8 +15,7 @@ export type Frame = {
 
 /** The eight corners of the box that a piece stands in. */
 const cornersOf = (piece: PlacedPiece): Point[] => {
-  const { product, variant } = variantOf(piece)
-  const { width, depth, height } = lookOf(product, variant)
+  const [width, depth, height] = sizeOf(piece)
   const [x, y, z] = piece.at
   const turn = ((piece.turn ?? 0) * Math.PI) / 180
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
@@ -35,10 +34,7 @@ const cornersOf = (piece: PlacedPiece): Point[] => {
 const FLAT = 3
 
 /** Whether it lies flat, and hides nothing that stands behind it. */
-export const isFlat = (piece: PlacedPiece): boolean => {
-  const { product, variant } = variantOf(piece)
-  return lookOf(product, variant).height < FLAT
-}
+export const isFlat = (piece: PlacedPiece): boolean => sizeOf(piece)[2] < FLAT
 
 const boxOf = (piece: PlacedPiece, places: readonly Place[]): Frame => ({
   item: piece.item,

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { authoredProducts } from '../../../shop/goods/catalogue.ts'
 import media from '../../../shop/media/media.json' with { type: 'json' }
 import { modelOf } from '../models.ts'
+import { framesOf } from './frames.ts'
 import { jobOf, sceneHash, variantOf } from './job.ts'
 import { MADE } from './props.ts'
 import type { Scene } from './scene.ts'
@@ -164,6 +165,16 @@ describe('a room scene', () => {
       // Editors may leave pieces out.
       for (const spot of spots) expect(standing).toContainEqual(spot)
     }
+  })
+
+  test('has a folded comforter where it lies, not where it would lie spread out', () => {
+    const { room, camera } = scenes['drift-comforters']
+    const comforter = { item: '200117', color: 'white', at: [-4, -108, 17.8] } as const
+    const scene: Scene = { room, camera, pieces: [comforter] }
+    const [frame] = framesOf(scene)
+    const [spot] = spotsOf(scene)
+    expect(frame && frame.right - frame.left).toBeLessThan(0.3)
+    expect(spot).toMatchObject({ left: 34.8, top: 59.4 })
   })
 
   test('is due again when a piece in it moves, and not when nothing changes', async () => {

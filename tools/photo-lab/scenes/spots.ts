@@ -1,6 +1,6 @@
-import { lookOf } from '../look.ts'
 import { variantOf } from './job.ts'
 import type { PlacedPiece, Point, Scene } from './scene.ts'
+import { sizeOf } from './size.ts'
 
 /** Where a piece is in a room's picture, in percent from its left and its upper edge. */
 export type Spot = {
@@ -40,8 +40,7 @@ export const seenAt = (
 
 /** The middle of a piece; of what lies flat, the part before what stands on it. */
 const pointOf = (piece: PlacedPiece): Point => {
-  const { product, variant } = variantOf(piece)
-  const { depth, height } = lookOf(product, variant)
+  const [, depth, height] = sizeOf(piece)
   const [x, y, z] = piece.at
   return height < 3 ? [x, y - depth * 0.36, z] : [x, y, z + height / 2]
 }
