@@ -2,13 +2,8 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { findPage, keepPage, type StoredPage } from '../../../../worker/cache/page-cache.ts'
 import { listingIndexStatements } from '../../../../commerce/service/listing/index-statements.ts'
-import {
-  productStatements,
-  type WholeProduct,
-} from '../../../../commerce/service/seeding/product-writing.ts'
-import type { SeedStatement } from '../../../../commerce/service/seeding/seed-rows.ts'
 import { seedShop } from '../../commerce/shop.ts'
-import { smallCatalogue } from '../../commerce/small-catalogue.ts'
+import { bring, priced, run } from './brought-goods.ts'
 import { silent, unwell, watched } from './faults.ts'
 import '../matchers.ts'
 import { newIsolate, open, type Otherwise, visit } from '../shop.ts'
@@ -32,29 +27,6 @@ const sql = (text: string, ...values: readonly (string | number)[]) =>
   env.DB.prepare(text)
     .bind(...values)
     .run()
-const run = (statements: readonly SeedStatement[]) =>
-  env.DB.batch(statements.map(({ sql: text, values }) => env.DB.prepare(text).bind(...values)))
-
-/** A product as an importer brings it, at a price. */
-const priced = (itemId: string, price: number, over: Partial<WholeProduct['product']> = {}) => {
-  const [like] = smallCatalogue.products
-  const product = smallCatalogue.products.find((it) => it.itemId === itemId) ?? like
-  if (!product) throw new Error('the small catalogue is empty')
-  const skus = smallCatalogue.skus.filter((sku) => sku.itemId === product.itemId)
-  return {
-    product: { ...product, itemId, ...over },
-    skus: skus.map((sku) => ({
-      ...sku,
-      itemId,
-      skuId: product.itemId === itemId ? sku.skuId : `${itemId}-${sku.position}`,
-      price,
-      listPrice: null,
-    })),
-    stores: null,
-  }
-}
-const bring = (...products: readonly WholeProduct[]) =>
-  run([...productStatements(products, { source: 'import' }), ...listingIndexStatements()])
 
 /** Keeps pages and makes sure that they are. */
 const keep = async (path: string, asking = {}, otherwise: Otherwise = {}) => {
