@@ -199,12 +199,26 @@ for (const brand of brands)
   })
 
 test.describe('with the keyboard alone @needs-js', () => {
-  test('the skip link leads past the menu', async ({ page }) => {
-    await page.goto('/')
+  test('the skip link leads past the menu, and what comes next is not under the header', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 800 })
+    await page.goto('/c/living-room')
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
+    await page.keyboard.press('Tab')
+    const home = page.getByRole('main').getByRole('link', { name: 'Home', exact: true })
+    await expect(home).toBeFocused()
+    await expect
+      .poll(() =>
+        home.evaluate((link) => {
+          const { left, top } = link.getBoundingClientRect()
+          return document.elementFromPoint(left + 1, top + 1) === link
+        }),
+      )
+      .toBe(true)
   })
 
   test('a ZIP code is set', async ({ page }) => {
