@@ -77,7 +77,7 @@ export type MapView = MapPoint & { readonly width: number; readonly height: numb
 const WHOLE: MapView = { x: 0, y: 0, ...US_MAP }
 /** What is drawn around the outermost points, and how near the drawing is looked at: its outlines are coarse. */
 const MARGIN = 30
-const SMALLEST_WIDTH = 240
+const SMALLEST_WIDTH = 180
 
 /** The part of the drawing that shows all points, in the drawing's own proportions. */
 export const viewOf = (points: readonly MapPoint[]): MapView => {

@@ -13,7 +13,12 @@ export const ClaimsLink = ({
   return (
     <p>
       <a href={`${base}/claims`}>{words.claimPage.heading(claims.kinds)}</a>
-      {going && <span className="fine">{` ${going}`}</span>}
+      {going && (
+        <>
+          <br />
+          <span className="fine">{going}</span>
+        </>
+      )}
     </p>
   )
 }

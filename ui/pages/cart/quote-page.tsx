@@ -1,5 +1,5 @@
 import * as words from '#words'
-import type { Picture } from '../../../commerce/contract/product/product.ts'
+import type { Picture, ProductSummary } from '../../../commerce/contract/product/product.ts'
 import type { Quote } from '../../../commerce/contract/cart/quote.ts'
 import { addQuotePath, type QuoteError, quotePath } from '../../../commerce/domain/cart/quote.ts'
 import { subtract } from '../../../commerce/domain/money.ts'
@@ -7,6 +7,7 @@ import { Button, LinkButton } from '../../components/button.tsx'
 import { useShopClock } from '../../components/shop-clock.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Money, moneyText } from '../../components/product/price.tsx'
+import { Starters } from '../../components/product/starters.tsx'
 import { Rich } from '../../components/rich.tsx'
 import { QuoteLines } from '../../components/cart/quote-lines.tsx'
 
@@ -139,22 +140,32 @@ const wordsOf = (code: QuoteError | null): { readonly title: string; readonly te
 export const quoteErrorTitle = (code: QuoteError | null): string => wordsOf(code).title
 
 /** What went wrong with a quote, each in its own words. */
-export const QuoteErrorPage = ({ code }: { code: QuoteError | null }) => {
+export const QuoteErrorPage = ({
+  code,
+  starters,
+}: {
+  code: QuoteError | null
+  /** A few pieces to go on with. */
+  starters: readonly ProductSummary[]
+}) => {
   const { title, text } = wordsOf(code)
   return (
-    <div className="plain-page">
-      <h1>{title}</h1>
-      <p className="lead">{text}</p>
-      <p className="actions">
-        {code === 'converted' ? (
-          <LinkButton href="/account/orderHistory">{words.orderStatus.seeOrders}</LinkButton>
-        ) : (
-          <LinkButton href="/locations">{words.quoteErrorWays.findStore}</LinkButton>
-        )}
-        <LinkButton href="/cart" look="secondary">
-          {words.quoteErrorWays.toCart}
-        </LinkButton>
-      </p>
-    </div>
+    <>
+      <div className="plain-page">
+        <h1>{title}</h1>
+        <p className="lead">{text}</p>
+        <p className="actions">
+          {code === 'converted' ? (
+            <LinkButton href="/account/orderHistory">{words.orderStatus.seeOrders}</LinkButton>
+          ) : (
+            <LinkButton href="/locations">{words.quoteErrorWays.findStore}</LinkButton>
+          )}
+          <LinkButton href="/cart" look="secondary">
+            {words.quoteErrorWays.toCart}
+          </LinkButton>
+        </p>
+      </div>
+      <Starters products={starters} />
+    </>
   )
 }

@@ -17,9 +17,13 @@ const List = ({ title, lines }: { title: string; lines: readonly string[] }) => 
   </div>
 )
 
+/** Nothing of it comes, or stays. */
+const isOff = ({ status }: OrderStatusView): boolean =>
+  status === 'failed' || status === 'cancelled'
+
 /** What to see to before something comes, or is picked up. */
 export const Preparation = ({ order }: { order: OrderStatusView }) => {
-  if (order.status === 'failed' || order.status === 'cancelled') return null
+  if (isOff(order)) return null
   const waiting = order.shipments.filter(({ id }) =>
     order.progress.some(
       ({ shipmentId, step }) => shipmentId === id && step !== 'delivered' && step !== 'pickedUp',
@@ -37,9 +41,10 @@ export const Preparation = ({ order }: { order: OrderStatusView }) => {
 }
 
 /** How each piece is looked after, and what we answer for. */
-export const CareNotes = ({ items }: { items: OrderStatusView['items'] }) => {
+export const CareNotes = ({ order }: { order: OrderStatusView }) => {
+  if (isOff(order)) return null
   // What was put together is looked after as one.
-  const pieces = inSets(items).map(([item]) =>
+  const pieces = inSets(order.items).map(([item]) =>
     item.set ? { ...item, name: words.buildSofa.set(item.set.name), options: [] } : item,
   )
   const known = [...new Map(pieces.map((item) => [item.name, item])).values()].filter(

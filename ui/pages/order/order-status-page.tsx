@@ -144,7 +144,7 @@ export const OrderStatusPage = ({
         </section>
       )}
       <Preparation order={order} />
-      <CareNotes items={order.items} />
+      <CareNotes order={order} />
       <p className="fine">
         <Rich text={words.orderStatus.help(helpEmail)} parts={{ mail: mailLink }} />
       </p>

@@ -40,9 +40,9 @@ export const savedAddressForm = {
   label: 'Address name',
   labelHint: 'Home, Mom and Dad, Office',
   deliverHere: 'Deliver here by default',
-  deliversHere: 'This is your default delivery address.',
+  deliversHere: 'We deliver here by default.',
   billHere: 'Bill here by default',
-  billsHere: 'This is your default billing address.',
+  billsHere: 'We bill here by default.',
   save: 'Save address',
 } as const
 

@@ -1,7 +1,7 @@
 /** Mails about claims. `kind` is as it stands in a sentence: `comfort exchange`. */
 export const claimMails = {
   see: 'See where it stands',
-  number: (number: string) => `It has the number ${number}, in case you call.`,
+  number: (number: string) => `Its number is ${number}, in case you call.`,
   received: {
     subject: (kind: string) => `We have your ${kind}`,
     lead: (kind: string) =>
@@ -10,7 +10,7 @@ export const claimMails = {
   asked: {
     subject: (kind: string) => `A question about your ${kind}`,
     lead: 'It’s your turn. We need one more thing from you:',
-    how: 'Answer on its page. You can add photos there, too.',
+    how: 'Answer on your request’s page. You can add photos there, too.',
   },
   approved: {
     subject: (kind: string) => `Your ${kind} is approved`,
@@ -18,10 +18,10 @@ export const claimMails = {
       `It’s your turn: order ${name} from its page by ${by}. We pick up the old one when it arrives.`,
     toPay: (amount: string) => `It costs ${amount} more than you paid for yours, plus tax.`,
     back: (amount: string) =>
-      `It costs less than you paid for yours. We refund ${amount}, tax included, once the old one is with us.`,
+      `It costs less than you paid for yours. We refund ${amount}, tax included, once we have the old one.`,
     refund: (amount: string) =>
-      `We’ll contact you to arrange the way back, and refund ${amount} once it’s with us.`,
-    fee: (amount: string) => `We’ve deducted ${amount} for the way back.`,
+      `We’ll contact you to arrange the return, and refund ${amount} once we have it.`,
+    fee: (amount: string) => `We’ve deducted ${amount} for return shipping.`,
     replace: 'We’re sending you a new one, and will call you to arrange it.',
     repair: 'We’ll repair it, and call you to arrange it.',
   },
@@ -30,16 +30,17 @@ export const claimMails = {
       `Your ${kind} is open until ${by}`,
     order: ({ name, by }: { readonly name: string; readonly by: string }) =>
       `We agreed to exchange your mattress for ${name}, and it isn’t ordered yet. You can order it from its page by ${by}.`,
-    else: 'After that the exchange lapses, and you keep the mattress you have. This is the only reminder we send.',
+    else: 'After that the exchange expires, and you keep the mattress you have. This is the only reminder we send.',
   },
   refused: {
     subject: (kind: string) => `About your ${kind}`,
     lead: (kind: string) => `We’ve looked at your ${kind}, and we can’t approve it.`,
-    rights: 'Your rights under the law stay as they are. If you see it differently, reply to us.',
+    rights:
+      'This doesn’t affect your legal rights. If you see it differently, just reply to this email.',
   },
   closed: {
     subject: (kind: string) => `Your ${kind} is done`,
     lead: (kind: string) => `Your ${kind} is complete.`,
-    refund: (amount: string) => `We’re refunding ${amount} to where you paid from.`,
+    refund: (amount: string) => `We’re refunding ${amount} to your original payment method.`,
   },
 } as const

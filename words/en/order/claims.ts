@@ -36,16 +36,16 @@ export const claimReasons = {
   settling:
     'A hollow this shallow is the top layers settling to your shape, which the warranty doesn’t cover.',
   'slats-too-wide':
-    'The slats under it are too far apart. The warranty needs a base that carries the mattress all the way across.',
+    'The slats under it are too far apart. The warranty calls for a base that supports the mattress all the way across.',
   opened: 'Bedding can only come back in unopened packaging.',
   'small-damage': 'We don’t need it back.',
   stained: 'It has a stain.',
   'no-law-tag': 'The law tag is missing.',
   used: 'It has been used.',
   'not-as-ordered': 'It isn’t what was ordered.',
-  'other-fault': 'Somebody has to look at the photos.',
+  'other-fault': 'One of us has to look at the photos.',
   'several-terms': 'Its warranty has different terms for different parts.',
-  wish: 'Somebody has to look at the photos.',
+  wish: 'One of us has to look at the photos.',
   'no-amount': 'It’s about the whole delivery.',
   'no-truck': 'Our trucks don’t go there to pick up the old one.',
   'by-desk': '',
@@ -61,9 +61,9 @@ const KINDS_IN_SHORT = {
 export const claimPage = {
   eyebrow: (number: string) => `Order ${number}`,
   backToAll: 'All requests for this order',
-  lead: 'Here’s what you can ask for, and until when. Stop whenever you like: what you’ve sent so far is kept.',
+  lead: 'Here’s what you can ask for, and until when. You can stop at any time: we keep what you’ve sent so far.',
   yours: 'Your requests',
-  none: 'There’s nothing to ask for in this order.',
+  none: 'There’s nothing to request for this order.',
   whole: 'The whole delivery',
   whichPart: 'Choose the part it’s about.',
   /** What of it an order can have: the page's title, and the link on the order's page. */
@@ -89,7 +89,7 @@ export const claimPage = {
   about: {
     exchange:
       'Not the right feel? Swap it once for another mattress of the same size. You pay the difference, or get it back.',
-    return: 'Send it back and get your money back, less the cost of the way back.',
+    return: 'Send it back and get your money back, less the cost of shipping it.',
     warranty: 'For a fault in how it was made.',
     damage: 'For what arrived broken, scratched or torn.',
   } as const satisfies Record<ClaimKind, string>,
@@ -120,7 +120,7 @@ export const claimClock = {
     'none-left': 'Already requested',
     clearance: 'Clearance pieces can’t be returned',
     'made-to-order': 'Pieces made to order can’t be returned',
-    exchanged: 'This one came by an exchange; each mattress is exchanged once',
+    exchanged: 'This one came from an exchange, and a mattress can be exchanged only once',
   } as const satisfies Record<ClaimOffer['state'], string>,
 } as const
 
@@ -141,30 +141,29 @@ export const claimTurns = {
     withdrawn: 'Withdrawn',
     lapsed: 'Expired',
   } as const satisfies Record<ClaimStatus, string>,
-  draft: 'Answer the steps below and send it. Until then nothing happens.',
+  draft: 'Answer the questions below and send your request. Nothing happens until you do.',
   desk: 'We have everything we need, and will email you as soon as we’ve decided.',
   question: 'We asked:',
   exchangeToOrder: ({ name, by }: { readonly name: string; readonly by: string }) =>
     `Your exchange for ${name} is approved. Order it by ${by}; we pick up the old one when it arrives.`,
   exchangeOrdered: ({ number }: { readonly number: string }) =>
     `Your new mattress is order ${number}. We pick up the old one when it arrives.`,
-  collect: 'We’ll contact you to arrange the way back. Your refund follows once it’s with us.',
+  collect: 'We’ll contact you to arrange the return. Your refund follows once we have it.',
   outcomes: {
     refund: 'Your refund is on its way.',
     exchange: 'We bring the new one.',
     replace: 'We’re sending you a new one, and will call you to arrange it.',
     repair: 'We’ll repair it, and call you to arrange it.',
   } as const satisfies Record<ClaimOutcome, string>,
-  refund: (amount: string) => `Refund: ${amount}, to where you paid from`,
+  refund: (amount: string) => `Refund: ${amount}, to your original payment method`,
   refundWithFee: ({ amount, fee }: { readonly amount: string; readonly fee: string }) =>
-    `Refund: ${amount}, to where you paid from. We’ve deducted ${fee} for the way back`,
+    `Refund: ${amount}, to your original payment method. We’ve deducted ${fee} for return shipping`,
   toPay: (amount: string) => `To pay: ${amount} plus tax and delivery`,
   nothingToPay: 'Nothing to pay for the mattress; delivery as usual',
   refused: 'We can’t approve this.',
   closed: 'All done. Thank you for your patience.',
-  withdrawn: 'You withdrew it. While there’s time left, you can start again.',
-  lapsed:
-    'Nobody ordered the new mattress in time. While there are nights left, you can start again.',
+  withdrawn: 'You withdrew this request. You can start again while there’s time.',
+  lapsed: 'The new mattress wasn’t ordered in time. You can start again while your trial lasts.',
 } as const
 
 export const claimEvents = {
@@ -188,7 +187,7 @@ export const claimForm = {
   steps: {
     about: 'What it’s about',
     measures: 'Measurements',
-    instead: 'What comes instead',
+    instead: 'New mattress',
     pictures: 'Photos',
     review: 'Check and send',
   } as const satisfies Record<ClaimStep, string>,
@@ -205,7 +204,7 @@ export const claimForm = {
   change: 'Change',
   withdraw: 'Withdraw this request',
   withdrawDraft: 'Discard this request',
-  sure: 'Yes, I don’t want to go on with it',
+  sure: 'Yes, stop this request',
   sureNeeded: 'Please check the box to confirm.',
   order: 'Order the new mattress',
   answer: 'Your answer',
@@ -249,7 +248,7 @@ export const claimForm = {
   },
   sag: 'How deep is the hollow, in inches?',
   sagHint:
-    'Strip the bed. Lay a broom handle across it where the hollow is, press nothing down, and measure from the handle to the deepest point.',
+    'Strip the bed. Lay a broom handle across the hollow without pressing down, and measure from the handle to the deepest point.',
   slatGap: 'How far apart are the slats under it, in inches?',
   slatGapHint: (most: number) =>
     `The widest gap between two slats. Enter 0 for a solid base. Up to ${inches(most)} is fine.`,
@@ -260,7 +259,7 @@ export const claimForm = {
   pieces,
   instead: 'Your new mattress',
   insteadHint: (paid: string) =>
-    `You paid ${paid} for yours, before tax. What each costs more or less than that stands beside it.`,
+    `You paid ${paid} for yours, before tax. Beside each is what you’d pay or get back.`,
   allSwaps: (count: number) => `Show all ${count} mattresses`,
   more: (amount: string) => `${amount} more`,
   less: (amount: string) => `${amount} back`,
@@ -268,13 +267,13 @@ export const claimForm = {
   noSwaps:
     'No other mattress of this size is in stock today. What you’ve entered is kept; please come back in a few days.',
   picturesLead: ({ most, megabytes }: { readonly most: number; readonly megabytes: number }) =>
-    `Up to ${most} photos (JPEG, PNG or WebP), ${megabytes} MB each. Where they were taken is removed, and only our service team sees them.`,
+    `Up to ${most} photos (JPEG, PNG or WebP), ${megabytes} MB each. We remove the location from each, and only our service team sees them.`,
   pictureHere: 'We have this one. Choose another to replace it.',
   picturesOf: {
     sag: [
       'The whole mattress, without sheets, from the foot',
       'The hollow, with the handle across it and a ruler in it',
-      'What carries it: the slats or the base, mattress lifted',
+      'What’s under it: the slats or the base, with the mattress lifted',
       'The law tag, so that it can be read',
     ],
     damage: [

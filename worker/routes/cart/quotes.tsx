@@ -3,6 +3,7 @@ import { isQuoteError, type QuoteError, quotePath } from '../../../commerce/doma
 import { QuoteErrorPage, quoteErrorTitle, QuotePage } from '../../../ui/pages/cart/quote-page.tsx'
 import { type AppContext, factory } from '../../factory.ts'
 import { loadQuoteStore, quotePictures } from '../../loaders/cart/quote-page.ts'
+import { findStarters } from '../../loaders/product/starters.ts'
 import { personal, secretAddress } from '../../middleware/personal.ts'
 import type { Page } from '../../page/page.ts'
 import { answerQuoteError, quoteFailed, quoteFrame, quoteTokenOf } from '../../quotes/quotes.ts'
@@ -21,10 +22,14 @@ const statuses = {
 const explain = async (c: AppContext): Promise<Response> => {
   const given = c.req.param('quoteError') ?? ''
   const code = isQuoteError(given) ? given : null
+  const [frame, starters] = await Promise.all([
+    quoteFrame(c, quoteErrorTitle(code)),
+    findStarters(c.var.services, c.var.site.brand),
+  ])
   return sendPage(c, {
-    ...(await quoteFrame(c, quoteErrorTitle(code))),
+    ...frame,
     status: code === null ? 404 : statuses[code],
-    body: <QuoteErrorPage code={code} />,
+    body: <QuoteErrorPage code={code} starters={starters} />,
   })
 }
 
