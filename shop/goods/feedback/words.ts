@@ -99,7 +99,7 @@ export const replies: Readonly<Record<Trouble, readonly string[]>> = {
     'Thank you, {first}. Screens differ, and so does the light in every room. If it is not right in yours, please call us with your order number, and we will see what we can do.',
   ],
   delivery: [
-    'That is not how it should have gone, {first}, and we are sorry. We have passed your words to the delivery team of your area. If anything about the piece itself is not right, please call us with your order number.',
+    'That’s not how it should have gone, {first}, and we’re sorry. We’ve passed this on to the team in your area. If anything about your order still isn’t right, please call us with the order number.',
     'We are sorry about the wait, {first}. You should hear from us before the day changes, not after. Please call us with your order number so that we can put it right.',
   ],
   assembly: [
@@ -113,6 +113,6 @@ export const replies: Readonly<Record<Trouble, readonly string[]>> = {
     'Thank you, {first}. Every product page has a drawing with the outside measures, and a check of your doors under “Will it fit?”. If it does not work in your room, please call us with your order number.',
   ],
   service: [
-    'We are sorry, {first}. We would like to hear what happened, and from whom. Please call the store and ask for the manager, or answer your order confirmation; it is read by people.',
+    'We’re sorry, {first}. We’d like to hear what happened. Please call the store and ask for the manager, or reply to your order confirmation; people read it.',
   ],
 }

@@ -122,7 +122,7 @@ export const bedroomStorage: readonly AuthoredProduct[] = [
     description: [
       'Wide enough for a suitcase, narrow enough for a hall. Water drains through, so wet boots may stay.',
     ],
-    features: ['Holds 500 pounds', 'Tool-free assembly'],
+    features: ['Holds 500 pounds', 'Arrives assembled'],
     materials: materials({ Wood: 'Solid rubberwood' }),
     care: care.wood,
     warranty: warranty.five,

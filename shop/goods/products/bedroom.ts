@@ -132,6 +132,7 @@ export const bedroom: readonly AuthoredProduct[] = [
       'Ships in two boxes',
       'Under-bed clearance of 9 inches',
     ],
+    assembly: 'Ten minutes, no tools: the rails slide into the legs and lock.',
     materials: materials({ Wood: 'Solid rubberwood', Finish: 'Low-odor lacquer' }),
     care: care.wood,
     warranty: warranty.five,

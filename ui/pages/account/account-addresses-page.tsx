@@ -86,7 +86,7 @@ export const AccountAddressesPage = ({ addresses, notices }: AccountAddressesPag
   <AccountLayout
     title={words.accountAddresses.title}
     place="addresses"
-    lead={words.accountAddresses.lead}
+    lead={addresses.length > 0 ? words.accountAddresses.lead : undefined}
     notices={notices}
   >
     {addresses.length === 0 ? (

@@ -16,7 +16,7 @@ export const accountProfile = {
 export const profileForm = {
   currentPassword: 'Current password',
   userNameHint: (min: number) =>
-    `At least ${min} characters, with no @. You can sign in with it instead of your email.`,
+    `At least ${spelled(min)} characters, with no @. You can sign in with it instead of your email.`,
   birthDate: 'Birth date',
   save: 'Save profile',
   newEmail: 'New email',

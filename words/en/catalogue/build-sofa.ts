@@ -71,7 +71,7 @@ export const buildSofa = {
   compareWith: (count: number) =>
     count === 1 ? 'Compare with the other one' : `Compare with the other ${count}`,
   deliveredOnly:
-    'Delivered only: its pieces come together from our warehouse, and stores don’t keep any.',
+    'Delivery only: its pieces ship together from our warehouse, and stores don’t stock them.',
   soldOut: 'Sold out in this fabric',
   left: (count: number) => `Only ${count} left`,
   arrives: ({ day, postalCode }: { day: string; postalCode: string }) =>
@@ -89,7 +89,7 @@ export const buildSofa = {
   part: ({ quantity, name, options }: { quantity: number; name: string; options: string }) =>
     `${quantity} × ${name}${options === '' ? '' : ` (${options})`}`,
   room: 'Will it fit?',
-  roomHint: 'In inches. We keep nothing of what you type here.',
+  roomHint: 'In inches. We don’t keep what you type here.',
   roomWidth: 'Room width',
   roomDepth: 'Room depth',
   doorWidth: 'Door width',

@@ -51,7 +51,7 @@ export const room = {
     hint: 'Drag anything, or choose it and use the arrow keys; Enter turns it.',
     piece: ({ name, x, y }: { name: string; x: string; y: string }) =>
       `${name}, ${x} from the left wall, ${y} from the top wall`,
-    front: 'The thick line is its front.',
+    front: 'The thick line marks the front.',
   },
   place: {
     heading: 'Where it stands',

@@ -21,7 +21,7 @@ export const orderChanges = {
   cancel: {
     title: 'Cancel this order',
     whatHappens:
-      'You can cancel the whole order until it leaves our warehouse. We’ll refund the way you paid, and any financing plan is canceled with it.',
+      'You can cancel the whole order until it leaves our warehouse. We’ll refund your original payment method, and any financing plan is canceled with it.',
     sure: 'Yes, cancel the whole order',
     submit: 'Cancel order',
   },

@@ -14,7 +14,7 @@ export const notices = {
   orderWindow: 'Your delivery window has been changed. We’ve emailed you, too.',
   orderNotes: 'We’ve passed your note to the crew.',
   orderCancelled:
-    'Your order is canceled. We’ll refund the way you paid and email you when it’s done.',
+    'Your order is canceled. We’ll refund your original payment method and email you when it’s done.',
   reordered: 'Your order is back in your cart, at today’s prices.',
   reordering: 'We’re adding your order to your cart. Reload this page if anything is missing.',
   profileSaved: 'Your profile has been saved.',

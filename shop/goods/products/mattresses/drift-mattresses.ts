@@ -17,11 +17,11 @@ export const driftMattresses: readonly AuthoredProduct[] = [
     short: 'One mattress in three feels, made to order in Colorado.',
     description: [
       'We began with a single mattress and still think it is the right one for most people. Two inches of breathing foam that springs back, two of memory foam that gives, and a seven-inch core that does neither.',
-      'Soft, Medium and Firm differ only in the middle layer, and you can swap it once for free.',
+      'Soft, Medium and Firm differ only in the middle layer, and you have 100 nights to find out which is yours.',
     ],
     features: [
       TRIAL,
-      'Swap the feel once for free',
+      'Soft, Medium and Firm at one price',
       'Made to order in Colorado',
       'Cover washes at 140 °F',
     ],
@@ -203,6 +203,7 @@ export const driftMattresses: readonly AuthoredProduct[] = [
       'Use it on a bed frame, or screw in the legs from the box and use it alone.',
     ],
     features: ['Tool-free assembly', 'Legs included', 'Zip-off cover'],
+    assembly: 'Five minutes, no tools: the corners and slats click into each other.',
     materials: materials({
       Frame: 'Steel and spruce',
       Slats: `${foundationGap} inches apart`,
@@ -238,6 +239,7 @@ export const driftMattresses: readonly AuthoredProduct[] = [
       'The slats bend a little, as our mattresses like. It needs no tools and no second person.',
     ],
     features: ['Rounded, padded rails', 'Sprung birch slats', 'Tool-free assembly'],
+    assembly: 'Twenty minutes, no tools: the rails hook into the headboard and the legs.',
     materials: materials({
       Frame: 'Plywood and oak',
       Slats: `Birch, ${platformBedGap} inches apart, ${platformBedDeck} inches off the floor`,
