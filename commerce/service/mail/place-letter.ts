@@ -1,20 +1,30 @@
 import * as words from '#words'
 import type { Brand } from '../../domain/brand.ts'
-import { actionButton, letter, paragraph, smallPrint, title } from './letter.ts'
+import { actionButton, escapeHtml, letter, paragraph, smallPrint, title } from './letter.ts'
 import type { Mail } from './mailer.ts'
 
 type Link = { readonly label: string; readonly href: string }
+type Fact = Link | { readonly label: string; readonly value: string }
 
 /** What a mail says about somebody's business at a store. */
 export type PlaceNews = {
   readonly subject: string
   readonly heading: string
   readonly lead: string
-  readonly facts: readonly { readonly label: string; readonly value: string }[]
+  readonly facts: readonly Fact[]
   readonly button?: Link
   readonly link?: Link
   readonly small: string
 }
+
+const inText = (fact: Fact): string =>
+  words.mails.labelled({ label: fact.label, value: 'href' in fact ? fact.href : fact.value })
+
+/** An address that is written out would be wider than a phone. */
+const inMarkup = (fact: Fact): string =>
+  'href' in fact
+    ? `<p><a href="${escapeHtml(fact.href)}">${escapeHtml(fact.label)}</a></p>`
+    : paragraph(words.mails.labelled(fact))
 
 /** A mail about a visit to a store, or what waits there. */
 export const placeMail = (
@@ -29,7 +39,7 @@ export const placeMail = (
     '',
     lead,
     '',
-    ...facts.map(words.mails.labelled),
+    ...facts.map(inText),
     '',
     ...(button ? [words.mails.leadsTo(button.label), button.href, ''] : []),
     ...(link ? [words.mails.leadsTo(link.label), link.href, ''] : []),
@@ -41,9 +51,10 @@ export const placeMail = (
     brand,
     subject,
     [
+      paragraph(words.mails.greeting(to.firstName)),
       title(brand, heading),
       paragraph(lead),
-      ...facts.map((fact) => paragraph(words.mails.labelled(fact))),
+      ...facts.map(inMarkup),
       ...(button ? [actionButton(brand, button.href, button.label)] : []),
       smallPrint(small, link),
     ].join('\n'),

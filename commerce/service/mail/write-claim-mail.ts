@@ -25,7 +25,12 @@ type About = {
   readonly orderBy: string
 }
 
-type News = { readonly subject: string; readonly paragraphs: readonly string[] }
+type News = {
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+  /** What one does on its page, where that is more than to look. */
+  readonly linkWords?: string
+}
 
 const noted = (note: string): string[] => (note === '' ? [] : [note])
 
@@ -60,6 +65,7 @@ const news: Readonly<Record<string, (it: About) => News>> = {
   'claim-asked': ({ kind, note }) => ({
     subject: said.asked.subject(kind),
     paragraphs: [said.asked.lead, note, said.asked.how],
+    linkWords: said.asked.answer,
   }),
   'claim-approved': (it) => ({ subject: said.approved.subject(it.kind), paragraphs: agreed(it) }),
   'claim-lapsing': ({ kind, claim: { decision }, orderBy }) => ({
@@ -110,7 +116,7 @@ export const writeClaimMail =
     if (!found || found.stored.snapshot.contact.email === '') return null
     const { stored, link } = found
     const day = wallClock(new Date(claim.orderBy ?? 0), policies.clock.timeZone)
-    const { subject, paragraphs } = write({
+    const { subject, paragraphs, linkWords } = write({
       claim,
       kind: words.claimKindsWithin[claim.kind],
       note: event.note,
@@ -125,7 +131,7 @@ export const writeClaimMail =
         .filter(({ id }) => id === claim.lineId)
         .map((item) => ({ ...item, quantity: piecesOf(claim) })),
       closing: [said.number(claim.number)],
-      linkWords: said.see,
+      linkWords: linkWords ?? said.see,
     }
     return orderLetter(brandOf(shop, stored.siteId), order, `${link}/claims/${claim.id}`, letter)
   }

@@ -37,7 +37,7 @@ export const writeHoldPlaced = async (
     lead: said.lead(told),
     facts: [
       { label: words.visitMails.where, value: `${store.name}, ${addressLine(store)}` },
-      { label: words.stores.directions, value: directionsUrl(store) },
+      { label: words.stores.directions, href: directionsUrl(store) },
     ],
     button: {
       label: said.change,

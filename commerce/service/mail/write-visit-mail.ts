@@ -55,7 +55,7 @@ const standing = async (
     facts: [
       { label: said.when, value: when },
       { label: said.where, value: `${store.name}, ${addressLine(store)}` },
-      { label: words.stores.directions, value: directionsUrl(store) },
+      { label: words.stores.directions, href: directionsUrl(store) },
       ...(pieces.length > 0
         ? [{ label: said.pieces, value: pieces.map(({ piece }) => piece).join('; ') }]
         : []),

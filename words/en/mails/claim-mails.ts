@@ -1,7 +1,7 @@
 /** Mails about claims. `kind` is as it stands in a sentence: `comfort exchange`. */
 export const claimMails = {
   see: 'See where it stands',
-  number: (number: string) => `Its number is ${number}, in case you call.`,
+  number: (number: string) => `Your reference number is ${number}, in case you call.`,
   received: {
     subject: (kind: string) => `We have your ${kind}`,
     lead: (kind: string) =>
@@ -11,6 +11,7 @@ export const claimMails = {
     subject: (kind: string) => `A question about your ${kind}`,
     lead: 'It’s your turn. We need one more thing from you:',
     how: 'Answer on your request’s page. You can add photos there, too.',
+    answer: 'Answer now',
   },
   approved: {
     subject: (kind: string) => `Your ${kind} is approved`,
