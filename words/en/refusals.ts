@@ -295,7 +295,7 @@ export const errors = {
     'day-fixed': 'It’s too late to change this delivery day online. Please call us.',
     'day-moved-often':
       'This delivery has been moved several times. Please call us to move it again.',
-    'window-taken': 'Somebody just took that window. Please choose another one.',
+    'window-taken': 'Someone just took that window. Please choose another one.',
     'no-truck': 'No crew of ours brings this shipment.',
     'crew-too-soon': 'The crew hasn’t got that far with this delivery.',
     'crew-too-late': 'This delivery is further along already.',

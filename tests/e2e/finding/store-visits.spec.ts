@@ -44,7 +44,7 @@ test.describe('a visit to a store', () => {
     await expect(main).toContainText('Your visit has moved.')
     await expect(main).toContainText('4:00 PM')
     await shopper.button('Cancel my visit').click()
-    await expect(shopper.heading('Your visit is cancelled')).toBeVisible()
+    await expect(shopper.heading('Your visit is canceled')).toBeVisible()
   })
 })
 

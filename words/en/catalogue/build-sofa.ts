@@ -111,7 +111,7 @@ export const buildSofa = {
   unboxed: (verdict: string) => `Unpack it in the lobby. Out of its box: ${verdict}`,
   unboxedStuck: (verdict: string) => `In its box or without: ${verdict}`,
   carried: ({ name, verdict }: { name: string; verdict: string }) => `${name}: ${verdict}`,
-  share: 'The address of this page holds your sofa: bookmark it or send it to anyone.',
+  share: 'Your sofa is saved in this page’s address: bookmark it or send it to anyone.',
   drag: 'Drag a piece to move it, or select it and use the arrow keys. R turns it, Delete removes it.',
   added: 'Your sofa is in your cart.',
   set: (name: string) => `${name} sofa, your own`,

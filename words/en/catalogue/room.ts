@@ -8,7 +8,7 @@ export const room = {
   wayLink: 'Will it get through the door?',
   lead: 'Draw your room as seen from above, put the piece where you want it, and we’ll check walkways, doors, drawers, windows and radiators.',
   saved:
-    'Your room is saved in this browser for the next piece you look at. The address of this page holds it too, so you can share it.',
+    'Your room is saved in this browser for the next piece you look at. It’s also in this page’s address, so you can share it.',
   notMeasured: 'We don’t have measurements for this item yet. Any store can measure it for you.',
   verdict: {
     fits: 'It fits here, with room to walk around it.',

@@ -16,7 +16,7 @@ export const visitMails = {
     subject: ({ store, when }: When) => `Your visit to ${store}: ${when}`,
     heading: 'You’re booked',
     lead: ({ store, when }: When) =>
-      `We’re expecting you at ${store} on ${when}. Somebody will be free for you.`,
+      `We’re expecting you at ${store} on ${when}. Someone will be there to help you.`,
   },
   moved: {
     subject: ({ store, when }: When) => `Moved: your visit to ${store} is now ${when}`,
@@ -28,11 +28,11 @@ export const visitMails = {
       `Tomorrow at ${time}: your visit to ${store}`,
     heading: 'See you tomorrow',
     lead: ({ store, time }: { readonly store: string; readonly time: string }) =>
-      `We’re expecting you at ${store} tomorrow at ${time}. If you can’t make it, one press lets somebody else have your time.`,
+      `We’re expecting you at ${store} tomorrow at ${time}. If you can’t make it, please cancel so someone else can have your time.`,
   },
   cancelled: {
-    subject: ({ store, when }: When) => `Cancelled: your visit to ${store}, ${when}`,
-    heading: 'Your visit is cancelled',
+    subject: ({ store, when }: When) => `Canceled: your visit to ${store}, ${when}`,
+    heading: 'Your visit is canceled',
     lead: ({ store, when }: When) => `We won’t expect you at ${store} on ${when}.`,
     again: 'Book another time',
     calendar: 'If you added the visit to your calendar, please delete it there.',

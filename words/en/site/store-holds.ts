@@ -4,7 +4,7 @@ export const storeHold = {
   askAt: (store: string) => `Hold it for me<hidden> at ${store}</hidden>`,
   title: (store: string) => `Hold it at ${store}`,
   lead: (until: string) =>
-    `We’ll set one aside for you until ${until}. It costs nothing, and nobody else can buy it meanwhile.`,
+    `We’ll set one aside for you until ${until}. It’s free, and nobody else can buy it in the meantime.`,
   gone: 'The last one was just taken, so there’s none to hold right now.',
   seeStores: 'Delivery and stores',
   submit: 'Hold it for me',
@@ -14,7 +14,7 @@ export const storeHold = {
   heldLead: ({ piece, store }: { readonly piece: string; readonly store: string }) =>
     `${piece} is set aside for you at ${store}.`,
   heldMail:
-    'We’ve emailed you until when, with a link to buy it for pickup or let it go. Nothing there? Look in your spam folder.',
+    'We’ve emailed you how long we’ll keep it, with a link to buy it for pickup or let it go. Don’t see it? Check your spam folder.',
 } as const
 
 /** Where the link of its mail leads. */
@@ -33,7 +33,7 @@ export const holdLink = {
   buyLead: 'It stays yours while you check out.',
   release: 'Let it go',
   released: 'You let it go',
-  releasedLead: 'Somebody else can have it now. Thank you for telling us.',
+  releasedLead: 'Someone else can have it now. Thank you for letting us know.',
   expired: 'Your hold has ended',
   expiredLead:
     'We kept it as long as we said. It may still be there: look it up, or ask the store.',

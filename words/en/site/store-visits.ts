@@ -5,7 +5,7 @@ export const storeVisit = {
     store.startsWith(brand) ? `Visit ${store}` : `Visit ${brand}, ${store}`,
   book: 'Book a visit',
   bookLead: (minutes: number) =>
-    `Pick a time, and somebody who knows the floor will be free for you. Plan about ${minutes} minutes; it costs nothing.`,
+    `Pick a time, and someone who knows the floor will be there for you. It’s free. Plan on about ${minutes} minutes.`,
   title: (store: string) => `Book a visit to ${store}`,
   pieces: 'What you’d like to see',
   days: 'Days you can choose',
@@ -26,7 +26,7 @@ export const storeVisit = {
   bookedLead: ({ store, when }: { readonly store: string; readonly when: string }) =>
     `We’re expecting you at ${store} on ${when}.`,
   bookedMail:
-    'We’ve emailed you the details, with a link to move or cancel your visit. Nothing there? Look in your spam folder.',
+    'We’ve emailed you the details, with a link to move or cancel your visit. Don’t see it? Check your spam folder.',
   addToCalendar: 'Add to calendar',
   backToStore: (store: string) => `Back to ${store}`,
 } as const
@@ -41,9 +41,9 @@ export const visitLink = {
   move: 'Move it to another time',
   moveTo: 'Move my visit',
   cancel: 'Cancel my visit',
-  cancelled: 'Your visit is cancelled',
+  cancelled: 'Your visit is canceled',
   cancelledLead:
-    'Somebody else can have your time now. If you added the visit to your calendar, please delete it there.',
+    'Someone else can have your time now. If you added the visit to your calendar, please delete it there.',
   over: 'Your visit is over',
   overLead: 'Thank you for coming. You can book another visit whenever you like.',
   again: 'Book another visit',

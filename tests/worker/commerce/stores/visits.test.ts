@@ -240,7 +240,7 @@ describe('by the link of its mail', () => {
     expect(refusalOf(moved).reason).toBe('cancelled')
     expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
       'Your visit to Denver: Thursday, December 3 at 2:00 PM',
-      'Cancelled: your visit to Denver, Thursday, December 3 at 2:00 PM',
+      'Canceled: your visit to Denver, Thursday, December 3 at 2:00 PM',
     ])
     at(Date.parse('2026-12-02T18:00:00Z'))
     await runClock()

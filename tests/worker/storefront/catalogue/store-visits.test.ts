@@ -133,8 +133,8 @@ test('from the form over the mail to another time, and off, without JavaScript',
   expect(moved.html).toContain('SEQUENCE:1')
   expect(moved.html).toContain(`UID:${uid}`)
   expect(await shopper.post(path, { action: 'cancel' })).toRedirectTo(path)
-  expect(await visit(path)).toShow('Your visit is cancelled')
-  expect(await visit(`${path}/calendar.ics`)).toShow('Your visit is cancelled')
+  expect(await visit(path)).toShow('Your visit is canceled')
+  expect(await visit(`${path}/calendar.ics`)).toShow('Your visit is canceled')
 })
 
 test('a time that was taken meanwhile is said, with the next free ones, and what was typed stays', async () => {
