@@ -1,4 +1,4 @@
-import type { Bookmarks } from '../commerce/client/call.ts'
+import type { Bookmarks } from '../commerce/client/call-headers.ts'
 import { createCommerceClient, type CommerceClient, wholeTime } from '../commerce/client/client.ts'
 import type { Policies } from '../commerce/domain/policies.ts'
 import type { PictureService } from '../commerce/domain/product/picture-sources.ts'

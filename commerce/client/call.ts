@@ -1,31 +1,13 @@
 import type { z } from 'zod'
 import { type CommerceError, type ErrorBody, errorBody } from '../contract/errors.ts'
-import {
-  BOOKMARK_HEADER,
-  CLIENT_HEADER,
-  MOMENT_HEADER,
-  SITE_HEADER,
-  TENANT_HEADER,
-  ZONE_HEADER,
-} from '../contract/account/identity.ts'
-import { BOOKMARK, PRICING_ZONE } from '../contract/patterns.ts'
+import { BOOKMARK_HEADER, MOMENT_HEADER } from '../contract/account/identity.ts'
+import { BOOKMARK } from '../contract/patterns.ts'
 import { CONTRACT_HEADER } from '../contract/stamp.ts'
 import { err, ok, type Result } from '../contract/result.ts'
-import {
-  type TraceContext,
-  TRACEPARENT_HEADER,
-  writeTraceparent,
-} from '../../telemetry/trace-context.ts'
+import type { TraceContext } from '../../telemetry/trace-context.ts'
 import { faultWords } from './fault-words.ts'
+import { type Caller, type Carried, headersOf } from './call-headers.ts'
 import { type BodyFault, readJson } from './read-json.ts'
-
-/** Whose bearer a request carries: the first of these that is there. */
-export type BearerTokens = {
-  readonly loggedInToken?: string | undefined
-  readonly guestToken?: string | undefined
-  /** A whole Authorization header that came in, for a caller who has neither cookie. */
-  readonly incomingAuthorization?: string | undefined
-}
 
 /** One thing that went wrong, for the log: nothing in it tells who the shopper is. */
 export type UpstreamFault = {
@@ -52,40 +34,17 @@ export type UpstreamCall = {
   readonly trace: TraceContext | null
 }
 
-/**
- * Remembers states of the service's database, so that what is read is no older than what was written, wherever it is read.
- */
-export type Bookmarks = {
-  /** What the next answer is to know of at least. */
-  readonly last: () => string | undefined
-  /** Told of the state that the answer to an operation was of. */
-  readonly note: (operation: string, bookmark: string) => void
-  /** A call failed: the bookmark it had may be of no use, and what it wrote is of a state that nobody has told. */
-  readonly forget: () => void
-}
-
 /** A refusal that an answer with a status of 200 holds. */
 export type Refused = { readonly status: number; readonly body: ErrorBody }
 
-export type CallSettings = {
+export type CallSettings = Caller & {
   readonly origin: string
   readonly fetch: typeof fetch
-  readonly tenant: string
-  readonly site: string
-  readonly tokens: BearerTokens
-  /** Where the visitor asks from, so that guessing and flooding can be slowed down. */
-  readonly client?: string
-  /** The pricing zone of the visitor's store, when it is known: asked of each call. */
-  readonly zone?: (() => string | undefined) | undefined
-  /** The moment that an editor looks at, signed; an answer that does not name the same is none. */
-  readonly moment?: string | undefined
   /**
    * The contract of this build, where nothing stands between the service and us. What a service tells that was built with
    * the same is what the contract says: its compiler saw to that. Null where every answer is looked at.
    */
   readonly ownContract?: string | null
-  /** What of the database the caller has seen or made, where anybody remembers. */
-  readonly bookmarks?: Bookmarks | undefined
   /** Milliseconds that a call which begins now may take, its body included. */
   readonly timeLeft: () => number
   readonly log: (fault: UpstreamFault) => void
@@ -97,7 +56,7 @@ export type CallSettings = {
   readonly newTrace?: (() => TraceContext | null) | undefined
 }
 
-export type Operation<T> = {
+export type Operation<T> = Carried & {
   /** What the log calls it: `cart.addItem`. Paths hold tokens, so they are never logged. */
   readonly name: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -109,13 +68,6 @@ export type Operation<T> = {
   /** For an answer that says "no" in its body: the refusal in it, null for none. */
   readonly refusalIn?: (answer: T) => Refused | null
   readonly body?: unknown
-  /** Sent as it is, instead of `body` as JSON. */
-  readonly raw?: Blob
-  readonly idempotencyKey?: string
-  /** An operators' key, for what no shopper's token opens. */
-  readonly key?: string
-  /** Further headers; a value that cannot stand in one is left out. */
-  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** What is asked, whatever is to come back. */
@@ -123,45 +75,6 @@ type Asked = Omit<Operation<unknown>, 'answer' | 'refusalIn'>
 
 /** Makes a call to the commerce service. Never throws for what a network or a service can do. */
 export type Call = <T>(operation: Operation<T>) => Promise<Result<T, CommerceError>>
-
-/** What may stand in a header without ending it; anything else in a cookie is nobody's token. */
-const TOKEN = /^[\x21-\x7e]{1,4096}$/
-const AUTHORIZATION = /^[\x20-\x7e]{1,8192}$/
-
-const authorizationOf = (tokens: BearerTokens): string | null => {
-  for (const token of [tokens.loggedInToken, tokens.guestToken])
-    if (token && TOKEN.test(token)) return `Bearer ${token}`
-  const incoming = tokens.incomingAuthorization
-  return incoming && AUTHORIZATION.test(incoming) ? incoming : null
-}
-
-const headersOf = (
-  settings: CallSettings,
-  operation: Asked,
-  trace: TraceContext | null,
-): Headers => {
-  const headers = new Headers({
-    accept: 'application/json',
-    'content-type': operation.raw ? 'application/octet-stream' : 'application/json',
-    'cache-control': 'no-cache',
-    [TENANT_HEADER]: settings.tenant,
-    [SITE_HEADER]: settings.site,
-  })
-  const authorization = operation.key ? `Bearer ${operation.key}` : authorizationOf(settings.tokens)
-  if (authorization) headers.set('authorization', authorization)
-  if (settings.client && TOKEN.test(settings.client)) headers.set(CLIENT_HEADER, settings.client)
-  if (trace) headers.set(TRACEPARENT_HEADER, writeTraceparent(trace))
-  const zone = settings.zone?.()
-  if (zone !== undefined && PRICING_ZONE.test(zone)) headers.set(ZONE_HEADER, zone)
-  if (settings.moment !== undefined) headers.set(MOMENT_HEADER, settings.moment)
-  const bookmark = settings.bookmarks?.last()
-  if (bookmark !== undefined && BOOKMARK.test(bookmark)) headers.set(BOOKMARK_HEADER, bookmark)
-  if (operation.idempotencyKey !== undefined)
-    headers.set('idempotency-key', operation.idempotencyKey)
-  for (const [name, value] of Object.entries(operation.headers ?? {}))
-    if (TOKEN.test(value)) headers.set(name, value)
-  return headers
-}
 
 const NOT_FOUND: CommerceError = { kind: 'refused', status: 404, code: 'NOT_FOUND' }
 

@@ -5,7 +5,8 @@ import { storeQuery } from '../contract/location.ts'
 import { CONTRACT_HEADER } from '../contract/stamp.ts'
 import { cartOf } from '../../tests/fixtures/wire-cart.ts'
 import { toCents } from '../domain/money.ts'
-import type { BearerTokens, UpstreamFault } from './call.ts'
+import type { UpstreamFault } from './call.ts'
+import type { BearerTokens } from './call-headers.ts'
 import { createCommerceClient, type CommerceClient, SERVICE_TIMEOUT_MS } from './client.ts'
 
 /** A commerce service that answers what the test tells it to, and remembers what it was asked. */

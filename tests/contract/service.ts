@@ -1,5 +1,5 @@
 import { createCommerceClient, type CommerceClient } from '../../commerce/client/client.ts'
-import type { BearerTokens } from '../../commerce/client/call.ts'
+import type { BearerTokens } from '../../commerce/client/call-headers.ts'
 import type { Cart } from '../../commerce/contract/cart/cart.ts'
 import type { CommerceError } from '../../commerce/contract/errors.ts'
 import { SITE_HEADER, TENANT_HEADER } from '../../commerce/contract/account/identity.ts'

@@ -1,4 +1,4 @@
-import type { Bookmarks } from '../../commerce/client/call.ts'
+import type { Bookmarks } from '../../commerce/client/call-headers.ts'
 import { BOOKMARK } from '../../commerce/contract/patterns.ts'
 import { readCookie } from '../cookies.ts'
 import type { AppContext } from '../factory.ts'

@@ -1,4 +1,4 @@
-import type { Bookmarks } from '../../commerce/client/call.ts'
+import type { Bookmarks } from '../../commerce/client/call-headers.ts'
 
 /** The catalogue that an isolate knows of, by the service that is asked. */
 const catalogues = new Map<string, string>()

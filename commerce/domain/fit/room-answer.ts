@@ -6,7 +6,6 @@ import {
   inSwing,
   opposite,
   overlap,
-  type OwnKind,
   type Place,
   type Rect,
   type Room,
@@ -17,44 +16,12 @@ import {
   type Wall,
   walls,
 } from './room.ts'
-import { isWalkable, type Stand, widestWalk } from './room-walk.ts'
+import { type Needs, needsOfOwn } from './room-needs.ts'
+import { isWalkable, type Stand, TWO_PASS, WALKWAY, widestWalk } from './room-walk.ts'
 
-/** Inches that one needs to walk, and that two need to pass each other. */
-export const WALKWAY = 30
-export const TWO_PASS = 36
 /** Before a radiator, and before a window that the piece is higher than the sill of. */
 const RADIATOR_AIR = 6
 const WINDOW_AIR = 12
-
-/** Inches that something takes to be used: before it, behind it, and at each of its ends. */
-export type Needs = { readonly front: number; readonly back: number; readonly ends: number }
-const NOTHING: Needs = { front: 0, back: 0, ends: 0 }
-const DRAWERS: Needs = { front: 36, back: 0, ends: 0 }
-
-const needsByType: Readonly<Partial<Record<string, Needs>>> = {
-  dresser: DRAWERS,
-  storage: DRAWERS,
-  sideboard: DRAWERS,
-  nightstand: { front: 18, back: 0, ends: 0 },
-  desk: { front: 36, back: 0, ends: 0 },
-  bookcase: { front: 30, back: 0, ends: 0 },
-  recliner: { front: 24, back: 12, ends: 0 },
-  'dining-table': { front: 36, back: 36, ends: 36 },
-  bed: { front: 30, back: 0, ends: 0 },
-  'kids-bed': { front: 30, back: 0, ends: 0 },
-}
-
-/** What a product needs around it to be used: its own, or what its type does. */
-export const needsOf = (productType: string, own: Needs | null = null): Needs =>
-  own ?? needsByType[productType] ?? NOTHING
-
-/** What the shopper's own furniture needs before it. */
-const needsOfOwn: Readonly<Partial<Record<OwnKind, number>>> = {
-  dresser: DRAWERS.front,
-  desk: 36,
-  shelf: 30,
-  bed: 30,
-}
 
 /** What something may be too near to: by its place among those of the room. */
 export type Thing =

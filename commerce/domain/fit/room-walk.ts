@@ -1,5 +1,9 @@
 import type { Rect, Wall } from './room.ts'
 
+/** Inches that one needs to walk, and that two need to pass each other. */
+export const WALKWAY = 30
+export const TWO_PASS = 36
+
 /** Where one stands at the beginning or the end of a walk: along a side of something, on its outside. */
 export type Stand = { readonly of: Rect; readonly side: Wall }
 

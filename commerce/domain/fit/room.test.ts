@@ -12,7 +12,9 @@ import {
   turns,
   walls,
 } from './room.ts'
-import { answerFor, type Finding, needsOf, placeFor, TWO_PASS, WALKWAY } from './room-answer.ts'
+import { answerFor, type Finding, placeFor } from './room-answer.ts'
+import { TWO_PASS, WALKWAY } from './room-walk.ts'
+import { needsOf } from './room-needs.ts'
 import { isRoom, readPlaceText, readRoomText, roomText } from './room-text.ts'
 import { isWalkable } from './room-walk.ts'
 

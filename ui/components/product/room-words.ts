@@ -1,11 +1,7 @@
 import * as words from '#words'
 import type { Room } from '../../../commerce/domain/fit/room.ts'
-import {
-  type Finding,
-  type Thing,
-  TWO_PASS,
-  WALKWAY,
-} from '../../../commerce/domain/fit/room-answer.ts'
+import type { Finding, Thing } from '../../../commerce/domain/fit/room-answer.ts'
+import { TWO_PASS, WALKWAY } from '../../../commerce/domain/fit/room-walk.ts'
 import { inches } from './measures.ts'
 
 /** The least that is said of a shortage, and what is said is never less than it is: in quarters of an inch. */

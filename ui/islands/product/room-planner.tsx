@@ -7,12 +7,8 @@ import {
   type Size,
   turns,
 } from '../../../commerce/domain/fit/room.ts'
-import {
-  answerFor,
-  isDoorBlocked,
-  type Needs,
-  placeFor,
-} from '../../../commerce/domain/fit/room-answer.ts'
+import { answerFor, isDoorBlocked, placeFor } from '../../../commerce/domain/fit/room-answer.ts'
+import type { Needs } from '../../../commerce/domain/fit/room-needs.ts'
 import { placeText, roomText, toQuarters } from '../../../commerce/domain/fit/room-text.ts'
 import { Disclosure } from '../../components/disclosure.tsx'
 import { Notice } from '../../components/notice.tsx'

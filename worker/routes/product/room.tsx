@@ -1,6 +1,7 @@
 import * as words from '#words'
 import type { Place, Room, Size } from '../../../commerce/domain/fit/room.ts'
-import { needsOf, type Needs, placeFor } from '../../../commerce/domain/fit/room-answer.ts'
+import { placeFor } from '../../../commerce/domain/fit/room-answer.ts'
+import { needsOf, type Needs } from '../../../commerce/domain/fit/room-needs.ts'
 import {
   placeText,
   readPlaceText,
