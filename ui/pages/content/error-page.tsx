@@ -13,17 +13,10 @@ export type ErrorPageProps = {
   unsent?: { readonly action: string; readonly fields: Readonly<Record<string, string>> }
 }
 
-/** Sends a form again as it was. */
-const Resend = ({ action, fields }: NonNullable<ErrorPageProps['unsent']>) => (
-  <form method="post" action={action}>
-    {Object.entries(fields).map(([name, value]) => (
-      <input key={name} type="hidden" name={name} value={value} />
-    ))}
-    <p>{words.unsent.lead}</p>
-    <p className="actions">
-      <Button>{words.common.tryAgain}</Button>
-    </p>
-  </form>
+const home = (
+  <LinkButton href="/" look="secondary">
+    {words.common.goHome}
+  </LinkButton>
 )
 
 /** Something that was asked for could not be done; by default, not of the visitor's doing. */
@@ -39,17 +32,27 @@ export const ErrorPage = ({
     <p className="lead" role="alert">
       {message}
     </p>
-    {unsent && <Resend {...unsent} />}
-    <p className="actions">
-      {retry && !unsent && (
-        <LinkButton href={retry} data-native>
-          {words.common.tryAgain}
-        </LinkButton>
-      )}
-      <LinkButton href="/" look="secondary">
-        {words.common.goHome}
-      </LinkButton>
-    </p>
+    {unsent ? (
+      <>
+        <p>{words.unsent.lead}</p>
+        <form className="actions" method="post" action={unsent.action}>
+          {Object.entries(unsent.fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Button>{words.common.tryAgain}</Button>
+          {home}
+        </form>
+      </>
+    ) : (
+      <p className="actions">
+        {retry && (
+          <LinkButton href={retry} data-native>
+            {words.common.tryAgain}
+          </LinkButton>
+        )}
+        {home}
+      </p>
+    )}
     {requestId && <p className="fine">{words.errorPage.reference(requestId)}</p>}
   </div>
 )
