@@ -53,7 +53,7 @@ test.describe('a sofa of one’s own', () => {
     page,
   }) => {
     await page.goto(of('al.0.0_am.38.0_ar.68.0'))
-    await expect(main(page)).toContainText('Delivered only')
+    await expect(main(page)).toContainText('Delivery only')
     await main(page).getByRole('button', { name: 'Save to list' }).click()
     await expect(main(page)).toContainText('Saved to your list.')
     const piece = main(page).getByRole('listitem').filter({ hasText: 'Merrick sofa, your own' })
