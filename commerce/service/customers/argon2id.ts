@@ -53,7 +53,9 @@ export const argon2id = (
   { m, t, p }: Cost,
   length: number,
 ): Uint8Array => {
-  const argon2 = (kept ??= instantiate())
+  const argon2 = kept ?? instantiate()
+  // Back once all went well: one that failed may have written anywhere in its memory.
+  kept = undefined
   const at = {
     password: argon2.malloc(password.length),
     salt: argon2.malloc(salt.length),
@@ -61,29 +63,27 @@ export const argon2id = (
   }
   /** Memory is another buffer whenever it has grown. */
   const bytes = () => new Uint8Array(argon2.memory.buffer)
-  try {
-    bytes().set(password, at.password)
-    bytes().set(salt, at.salt)
-    const result = argon2.argon2_hash(
-      t,
-      m,
-      p,
-      at.password,
-      password.length,
-      at.salt,
-      salt.length,
-      at.hash,
-      length,
-      NOT_ASKED_FOR,
-      NOT_ASKED_FOR,
-      ARGON2ID,
-      VERSION,
-    )
-    if (result !== OK) throw new Error(`argon2id ended with code ${result}`)
-    return bytes().slice(at.hash, at.hash + length)
-  } finally {
-    bytes().fill(0, at.password, at.password + password.length)
-    for (const place of Object.values(at)) argon2.free(place)
-    if (argon2.memory.buffer.byteLength > KEPT_BYTES) kept = undefined
-  }
+  bytes().set(password, at.password)
+  bytes().set(salt, at.salt)
+  const result = argon2.argon2_hash(
+    t,
+    m,
+    p,
+    at.password,
+    password.length,
+    at.salt,
+    salt.length,
+    at.hash,
+    length,
+    NOT_ASKED_FOR,
+    NOT_ASKED_FOR,
+    ARGON2ID,
+    VERSION,
+  )
+  if (result !== OK) throw new Error(`argon2id ended with code ${result}`)
+  const hash = bytes().slice(at.hash, at.hash + length)
+  bytes().fill(0, at.password, at.password + password.length)
+  for (const place of Object.values(at)) argon2.free(place)
+  if (argon2.memory.buffer.byteLength <= KEPT_BYTES) kept = argon2
+  return hash
 }

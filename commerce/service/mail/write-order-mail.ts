@@ -72,8 +72,8 @@ export const writeOrderNews =
     const [orderId = '', seq] = subjectId.split('/')
     const { db, shop, policies } = dependencies
     const news = orderNews[kind]
-    const found = await orderWithLink(dependencies, orderId)
-    if (!found || !news) return null
+    const found = news && (await orderWithLink(dependencies, orderId))
+    if (!found) return null
     const { stored, link } = found
     const event =
       seq === undefined
