@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { root } from '../shop/places.ts'
@@ -91,4 +92,8 @@ ${rows.join('\n')}
 `
 }
 
-if (import.meta.main) writeFileSync(join(root, decisionIndex), writeIndex(readDecisions()))
+if (import.meta.main) {
+  writeFileSync(join(root, decisionIndex), writeIndex(readDecisions()))
+  // The formatter aligns the table: without it `npm test` refuses the list that was just written.
+  execFileSync(join(root, 'node_modules/.bin/oxfmt'), [decisionIndex], { cwd: root })
+}
