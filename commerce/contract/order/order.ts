@@ -39,6 +39,14 @@ export const orderStatus = z.enum([
 ])
 export type OrderStatus = z.infer<typeof orderStatus>
 
+/** How an order is told to stand: its status, unless that is not true of all that it brings. */
+export type OrderStanding =
+  | OrderStatus
+  | 'waitsForDay'
+  | 'partHasArrived'
+  | 'partIsReady'
+  | 'partIsOnItsWay'
+
 /** GET /v1/order/profile/{id}, for the one who placed it. `number` is for reading out: AC-482-913-57. */
 export const order = z.object({
   id: z.string(),

@@ -6,6 +6,7 @@ import {
   type OrderEventKind,
   progressOf,
   refundedOf,
+  standingOf,
   statusOf,
   type TravellingShipment,
 } from './order-progress.ts'
@@ -117,6 +118,31 @@ test.each([
   expect(statusOf(shipments, events(...happened))).toBe(status)
   expect(canCancel(shipments, events(...happened))).toBe(cancellable)
 })
+
+const ready = 'readyForPickup@pickup-491'
+const pickedUp = 'pickedUp@pickup-491'
+
+test.each([
+  [[truck], ['placed'], 'pending'],
+  [[truck], [...paid, 'shipped@delivery'], 'shipped'],
+  [[truck], [...paid, 'shipped@delivery', 'missed@delivery'], 'waitsForDay'],
+  [[truck], [...paid, 'delivered@delivery'], 'delivered'],
+  [[pickUp], [...paid, ready], 'readyForPickup'],
+  [[truck, pickUp], [...paid, ready], 'partIsReady'],
+  [[truck, pickUp], [...paid, 'shipped@delivery'], 'partIsOnItsWay'],
+  [[truck, pickUp], [...paid, pickedUp], 'partHasArrived'],
+  [[truck, pickUp], [...paid, pickedUp, 'shipped@delivery'], 'partHasArrived'],
+  [[truck, pickUp], [...paid, pickedUp, 'missed@delivery'], 'waitsForDay'],
+  [[truck, pickUp], [...paid, pickedUp, 'delivered@delivery'], 'delivered'],
+  [[truck, pickUp], [...paid, ready, 'cancelled'], 'cancelled'],
+] as const)(
+  'no order is said to be where only a part of it is: %#',
+  (shipments, happened, told) => {
+    const all = events(...happened)
+    const progress = shipments.map((shipment) => progressOf(shipment, all))
+    expect(standingOf({ status: statusOf(shipments, all), progress })).toBe(told)
+  },
+)
 
 test('what was given back is the sum of what was given back', () => {
   expect(refundedOf(events(...paid))).toBe(0)

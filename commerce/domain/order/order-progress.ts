@@ -1,6 +1,6 @@
 import type { Shipment } from '../../contract/cart/cart.ts'
 import type { Cents } from '../../contract/money.ts'
-import type { OrderStatus } from '../../contract/order/order.ts'
+import type { OrderStanding, OrderStatus } from '../../contract/order/order.ts'
 import type { ShipmentProgress, ShipmentStep } from '../../contract/order/order-progress.ts'
 import { toCents, ZERO } from '../money.ts'
 
@@ -180,6 +180,23 @@ export const statusOf = (
   if (steps.some((step) => step === 'readyForPickup' || step === 'pickedUp'))
     return 'readyForPickup'
   return 'confirmed'
+}
+
+/** How an order stands as its shopper reads it: what is true of a part only is said of a part only. */
+export const standingOf = ({
+  status,
+  progress,
+}: {
+  readonly status: OrderStatus
+  readonly progress: readonly Pick<ShipmentProgress, 'step'>[]
+}): OrderStanding => {
+  const steps = progress.map(({ step }) => step)
+  if (steps.includes('missed')) return 'waitsForDay'
+  if (status !== 'shipped' && status !== 'readyForPickup') return status
+  if (steps.some((step) => ARRIVED.includes(step))) return 'partHasArrived'
+  if (status === 'shipped')
+    return steps.every((step) => UNDER_WAY.includes(step)) ? 'shipped' : 'partIsOnItsWay'
+  return steps.every((step) => step === 'readyForPickup') ? 'readyForPickup' : 'partIsReady'
 }
 
 /** A step that the desk takes a shipment to; what only crews tell is told by them. */

@@ -1,6 +1,7 @@
 import * as words from '#words'
 import type { OrderSummary } from '../../../commerce/contract/order/order.ts'
 import { inSets } from '../../../commerce/domain/cart/cart.ts'
+import { standingOf } from '../../../commerce/domain/order/order-progress.ts'
 import { Badge } from '../product/badge.tsx'
 import { arrivalDays } from './arrival-days.ts'
 import { LongDate } from '../shop-clock.tsx'
@@ -44,7 +45,7 @@ export const OrderRow = ({
           <a href={orderPath(order.id)}>{piecesOf(order)}</a>
         </Heading>
         <Badge tone={order.status === 'delivered' ? 'good' : 'plain'}>
-          {words.orderStatuses[order.status]}
+          {words.orderStatuses[standingOf(order)]}
         </Badge>
       </div>
       <p className="order-row-facts">

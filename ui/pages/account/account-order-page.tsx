@@ -6,6 +6,7 @@ import { SetLink, SetParts, SetPicture } from '../../components/modular/set-head
 import type { Order } from '../../../commerce/contract/order/order.ts'
 import type { Reordered } from '../../../commerce/contract/order/reorder.ts'
 import { causeWords } from '../../../commerce/domain/error-messages.ts'
+import { standingOf } from '../../../commerce/domain/order/order-progress.ts'
 import { productUrl } from '../../../commerce/domain/product/product-url.ts'
 import { AddressText } from '../../components/account/address-text.tsx'
 import { Button, LinkButton } from '../../components/button.tsx'
@@ -153,7 +154,7 @@ export const AccountOrderPage = ({
   <AccountLayout
     title={words.accountOrder.title(order.number)}
     place="orders"
-    eyebrow={words.orderStatuses[order.status]}
+    eyebrow={words.orderStatuses[standingOf(order)]}
     lead={<Placed at={order.placedAt} />}
   >
     {reordered && <Again reordered={reordered} />}

@@ -1,7 +1,7 @@
 import * as words from '#words'
 import type { OrderStatusView } from '../../../commerce/contract/order/order.ts'
 import { ZERO } from '../../../commerce/domain/money.ts'
-import { feeToComeAgain } from '../../../commerce/domain/order/order-progress.ts'
+import { feeToComeAgain, standingOf } from '../../../commerce/domain/order/order-progress.ts'
 import { LinkButton } from '../../components/button.tsx'
 import { useShopClock } from '../../components/shop-clock.tsx'
 import { ErrorSummary } from '../../components/error-summary.tsx'
@@ -54,15 +54,6 @@ const isUnderWay = (order: OrderStatusView): boolean =>
       earliest !== null && step !== 'delivered' && step !== 'pickedUp' && step !== 'cancelled',
   )
 
-/** Several shipments say in their own words how they are doing; the heading speaks for all of them. */
-const headingOf = ({ status, progress }: OrderStatusView): string => {
-  if (progress.some(({ step }) => step === 'missed')) return words.orderStatus.waitsForDay
-  const arrived = progress.filter(({ step }) => step === 'delivered' || step === 'pickedUp').length
-  return arrived > 0 && arrived < progress.length
-    ? words.orderStatus.partHasArrived
-    : words.orderStatus.headings[status]
-}
-
 /** How an order stands, for whoever has its link: no name, no street, no e-mail. */
 export const OrderStatusPage = ({
   order,
@@ -80,7 +71,7 @@ export const OrderStatusPage = ({
     <div className="order-status">
       <div className="order-status-head">
         <p className="eyebrow">{words.order.named(order.number)}</p>
-        <h1>{headingOf(order)}</h1>
+        <h1>{words.orderStatus.headings[standingOf(order)]}</h1>
         <p className="lead">
           <Rich
             text={words.orderStatus.placed({

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../../commerce/contract/order/order.ts'
+import type { OrderStanding } from '../../../commerce/contract/order/order.ts'
 import type { ShipmentStep } from '../../../commerce/contract/order/order-progress.ts'
 
 type Piece = {
@@ -33,7 +33,11 @@ export const orderStatuses = {
   readyForPickup: 'Ready for pickup',
   delivered: 'Delivered',
   cancelled: 'Canceled',
-} as const satisfies Record<OrderStatus, string>
+  waitsForDay: 'Needs a new day',
+  partHasArrived: 'Part has arrived',
+  partIsReady: 'Part ready for pickup',
+  partIsOnItsWay: 'Part on its way',
+} as const satisfies Record<OrderStanding, string>
 
 /** The steps of a shipment on the customer's own page of an order. */
 export const shipmentWay = {
@@ -64,9 +68,11 @@ export const orderStatus = {
     readyForPickup: 'Your order is ready. Bring a photo ID when you pick it up.',
     delivered: 'Your order has been delivered.',
     cancelled: 'Your order was canceled.',
-  } satisfies Record<OrderStatus, string>,
-  waitsForDay: 'Your delivery is waiting for a new day.',
-  partHasArrived: 'Part of your order has arrived.',
+    waitsForDay: 'Your delivery is waiting for a new day.',
+    partHasArrived: 'Part of your order has arrived.',
+    partIsReady: 'Part of your order is ready for pickup.',
+    partIsOnItsWay: 'Part of your order is on its way.',
+  } satisfies Record<OrderStanding, string>,
   placed: (it: { readonly day: string; readonly place: string; readonly total: string }) =>
     `Placed ${it.day}${it.place === '' ? '' : `\u00a0· ${it.place}`}\u00a0· <amount>${it.total}</amount>`,
   givenBack: (amount: string) => `Refunded: <amount>${amount}</amount>`,

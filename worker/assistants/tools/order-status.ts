@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { MAX_TOKEN } from '../../../commerce/contract/limits.ts'
 import { orderStatus as status } from '../../../commerce/contract/order/order.ts'
 import { deliveryWindow, shipmentStep } from '../../../commerce/contract/order/order-progress.ts'
+import { standingOf } from '../../../commerce/domain/order/order-progress.ts'
 import { arrivalDays } from '../../../ui/components/order/arrival-days.ts'
 import { lines, refused, tool } from '../tool.ts'
 
@@ -43,7 +44,7 @@ export const orderStatus = tool({
     const data = {
       number: it.number,
       status: it.status,
-      words: words.orderStatus.headings[it.status],
+      words: words.orderStatus.headings[standingOf(it)],
       items: it.items.map(({ name, quantity }) => ({ name, quantity })),
       shipments: it.progress.map(({ step, earliest, latest, window, stopsBefore }) => ({
         step,
