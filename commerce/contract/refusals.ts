@@ -196,6 +196,7 @@ export const refusalReasons = {
     moved: none,
     over: none,
     ordered: none,
+    'same-trip': none,
     decided: none,
     undecided: none,
     'not-ordered': none,

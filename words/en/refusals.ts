@@ -256,6 +256,8 @@ export const errors = {
     moved: 'This request changed while you were looking at it. Here’s how it is now.',
     over: 'This request is over.',
     ordered: 'Your new mattress has already been ordered.',
+    'same-trip':
+      'Another return is picked up on the trip this one pays for. Withdraw that one first.',
     decided: 'This claim is decided already.',
     undecided: 'There’s nothing to close. Decide it first.',
     'not-ordered': 'Its customer hasn’t ordered the new mattress yet.',

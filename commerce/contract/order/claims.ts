@@ -38,6 +38,7 @@ export type ClaimOutcome = z.infer<typeof claimOutcome>
 /** Why a rule decided as it did, and what the desk is to look at. */
 export const claimReasons = [
   'within-terms',
+  'same-trip',
   'settling',
   'slats-too-wide',
   'opened',

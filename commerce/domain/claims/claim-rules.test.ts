@@ -223,8 +223,9 @@ describe('what the rules say', () => {
     of = paid,
     broughtBy: 'truck' | 'parcel' | 'pickup' = 'truck',
     isReached = true,
+    isTripPaid = false,
   ) => {
-    const decision = decideClaim(it, { paid: it.line && of, broughtBy, isReached })
+    const decision = decideClaim(it, { paid: it.line && of, broughtBy, isReached, isTripPaid })
     if (decision.is !== 'approved') return `${decision.is}: ${decision.reason}`
     const { outcome, fee, collect } = decision
     return `${outcome}${fee > 0 ? ` less ${fee}` : ''}${collect ? ', comes back' : ''}`
@@ -297,6 +298,9 @@ describe('what the rules say', () => {
       'refund less 1200, comes back',
     )
     expect(decided(subject('return', returned), paid, 'pickup')).toBe('refund, comes back')
+    expect(decided(subject('return', returned), paid, 'truck', true, true)).toBe(
+      'refund, comes back',
+    )
   })
 })
 

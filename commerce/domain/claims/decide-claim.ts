@@ -115,17 +115,26 @@ export type RuleDecision =
 const desk = (reason: ClaimReason): RuleDecision => ({ is: 'desk', reason })
 const refused = (reason: ClaimReason): RuleDecision => ({ is: 'refused', reason })
 
+/** How the pieces of a claim came, and go back. */
+export type ClaimWay = {
+  readonly broughtBy: 'truck' | 'parcel' | 'pickup'
+  /** Whether another return pays for a truck that is still to come, and takes this one along. */
+  readonly isTripPaid: boolean
+}
+
 const decideReturn = (
   { place, facts }: ClaimSubject,
   { productType }: ClaimLine,
-  broughtBy: 'truck' | 'parcel' | 'pickup',
+  { broughtBy, isTripPaid }: ClaimWay,
 ): RuleDecision => {
   const { unopened, fees } = place.policy.returns
   if (facts.reason === 'not-as-ordered') return desk('not-as-ordered')
   if (unopened.includes(productType) && facts.condition !== 'as-arrived') return refused('opened')
   if (facts.condition === 'used') return desk('used')
-  const fee = fees[broughtBy]
-  return { is: 'approved', outcome: 'refund', reason: 'within-terms', fee, collect: true }
+  const agreed = { is: 'approved', outcome: 'refund', collect: true } as const
+  return isTripPaid
+    ? { ...agreed, reason: 'same-trip', fee: ZERO }
+    : { ...agreed, reason: 'within-terms', fee: fees[broughtBy] }
 }
 
 const decideWarranty = (subject: ClaimSubject, line: ClaimLine): RuleDecision => {
@@ -148,13 +157,9 @@ export const decideClaim = (
   subject: ClaimSubject,
   {
     paid,
-    broughtBy,
     isReached,
-  }: {
-    readonly paid: Paid | null
-    readonly broughtBy: 'truck' | 'parcel' | 'pickup'
-    readonly isReached: boolean
-  },
+    ...way
+  }: ClaimWay & { readonly paid: Paid | null; readonly isReached: boolean },
 ): RuleDecision => {
   const { kind, line, facts, place } = subject
   if (line === null || paid === null) return desk('no-amount')
@@ -168,7 +173,7 @@ export const decideClaim = (
     case 'exchange':
       return desk('no-amount')
     case 'return':
-      return decideReturn(subject, line, broughtBy)
+      return decideReturn(subject, line, way)
     case 'warranty':
       return decideWarranty(subject, line)
     case 'damage':

@@ -22,6 +22,7 @@ import { claimContext, offerOf } from './claim-context.ts'
 import { orderExchange } from './exchange.ts'
 import { type ClaimKey, findClaim, type LinkedOrder, readClaim } from './find-claim.ts'
 import { presentClaims } from './present-claim.ts'
+import { isRiddenWith } from './way-back.ts'
 
 /** `C-4829-1357`: eight digits that tell nothing about how many claims there are. */
 const newNumber = (): string => {
@@ -110,10 +111,11 @@ export const withdrawClaim = async (
 ): Promise<Outcome<Claim>> => {
   const found = await findClaim(dependencies, key)
   if (!found.ok) return found
-  const { claim } = found.value
+  const { context, claim } = found.value
   if (claim.status === 'withdrawn') return readClaim(dependencies, key)
   if (claim.orderedAs !== null) return err(claimRefused('ordered'))
   if (!CAN_BE_WITHDRAWN.includes(claim.status)) return err(claimRefused('over'))
+  if (isRiddenWith(context, claim)) return err(claimRefused('same-trip'))
   const { db } = dependencies
   const now = dependencies.now().getTime()
   const move = { status: 'withdrawn', event: 'withdrawn', holds: 0 } as const

@@ -9,15 +9,17 @@ import {
 } from '../../domain/claims/decide-claim.ts'
 import { trucksReach } from '../../domain/delivery/delivery-tariffs.ts'
 import { ZERO } from '../../domain/money.ts'
+import { runBatch } from '../database.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { carryOutRefunds } from '../orders/refund-order.ts'
 import { sendDueMails } from '../mail/send-mails.ts'
 import { claimRefused, type Outcome } from '../refusal.ts'
-import { type ClaimMove, moveClaim } from '../repositories/orders/claims.ts'
+import { claimMoved, type ClaimMove, stillAgreed } from '../repositories/orders/claims.ts'
 import { broughtBy, offerOf, paidOf, piecesOf, subjectOf } from './claim-context.ts'
 import { moveWithRefund } from './carry-out.ts'
 import { swapsOf } from './exchange.ts'
 import { type ClaimKey, findClaim, type Found, readClaim } from './find-claim.ts'
+import { paidTripFor } from './way-back.ts'
 
 const DAY_MS = 86_400_000
 
@@ -75,9 +77,11 @@ export const sendClaim = async (
   if (piecesOf(claim) > offer.left) return err(claimRefused('pieces'))
   const subject = subjectOf(context, claim, claim.facts)
   if (nextStep(subject, claim.pictures.length) !== 'review') return err(claimRefused('unfinished'))
+  const trip = paidTripFor(context, claim)
   const rule = decideClaim(subject, {
     paid: paidOf(context, claim),
     broughtBy: broughtBy(context, claim),
+    isTripPaid: trip !== null,
     isReached: trucksReach(
       dependencies.policies.delivery,
       context.order.snapshot.shippingAddress?.stateOrRegion ?? '',
@@ -93,7 +97,11 @@ export const sendClaim = async (
     else return again(dependencies, key, given)
   } else {
     const when = { now: dependencies.now().getTime(), bought }
-    const stale = await moveClaim(dependencies.db, claim, move, when)
+    const isRiding = trip !== null && move.decision.reason === 'same-trip'
+    const stale = await runBatch(dependencies.db, [
+      ...claimMoved(dependencies.db, claim, move, when),
+      ...(isRiding ? stillAgreed(dependencies.db, trip.id) : []),
+    ])
     if (stale !== null) return again(dependencies, key, err(claimRefused('moved')))
   }
   dependencies.later(sendDueMails(dependencies))

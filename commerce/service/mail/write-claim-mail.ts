@@ -40,7 +40,7 @@ const whyOf = ({ reason, note }: ClaimDecision): string[] =>
 const agreed = ({ claim, orderBy, note }: About): string[] => {
   const { decision } = claim
   if (!decision?.outcome) return []
-  const { outcome, refund, fee, swap } = decision
+  const { outcome, reason, refund, fee, swap } = decision
   if (outcome === 'exchange' && swap)
     return [
       said.approved.exchange({ name: swap.name, by: orderBy }),
@@ -52,6 +52,7 @@ const agreed = ({ claim, orderBy, note }: About): string[] => {
     return [
       said.approved.refund(formatCents(refund)),
       ...(fee > 0 ? [said.approved.fee(formatCents(fee))] : []),
+      ...(reason === 'same-trip' ? [words.claimReasons[reason]] : []),
       ...noted(note),
     ]
   return [outcome === 'replace' ? said.approved.replace : said.approved.repair, ...noted(note)]

@@ -102,7 +102,12 @@ const useNow = (claim: Claim): readonly string[] => {
             : turns.exchangeOrdered({ number: orderedAs }),
           ...note,
         ]
-      if (outcome === 'refund') return [turns.collect, ...note]
+      if (outcome === 'refund')
+        return [
+          turns.collect,
+          ...(decision?.reason === 'same-trip' ? [words.claimReasons['same-trip']] : []),
+          ...note,
+        ]
       return [turns.outcomes[outcome], ...note]
     }
   }

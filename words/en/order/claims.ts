@@ -33,6 +33,8 @@ export const claimKindsWithin = {
 /** Why it was decided so. */
 export const claimReasons = {
   'within-terms': 'It meets our terms.',
+  'same-trip':
+    'We pick it up together with your other return, so there’s no second charge for shipping.',
   settling:
     'A hollow this shallow is the top layers settling to your shape, which the warranty doesn’t cover.',
   'slats-too-wide':

@@ -231,6 +231,17 @@ export const moveClaim = (
   ...[db, claim, move, when]: Parameters<typeof claimMoved>
 ): Promise<Rule | null> => runBatch(db, claimMoved(db, claim, move, when))
 
+/**
+ * Holds on to a claim that another one is built on: fails as `stale_row` where it is not agreed any more, and makes
+ * whoever read it before read it again. It keeps its place at the desk.
+ */
+export const stillAgreed = (db: Db, id: string): D1PreparedStatement[] => [
+  db
+    .prepare(`UPDATE claim SET changed_at = changed_at + 1 WHERE id = ? AND status = 'approved'`)
+    .bind(id),
+  mustHaveChanged(db, 'stale_row'),
+]
+
 /** Claims in which nothing is to be done any more. */
 const OVER = `('refused', 'closed', 'withdrawn', 'lapsed')`
 

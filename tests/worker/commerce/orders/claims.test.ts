@@ -290,6 +290,36 @@ describe('a return', () => {
     expect(reasonOf(await begin(it, 'return', line))).toBe('409 CLAIM_REFUSED not-open')
   })
 
+  test('pays for one truck with all that it takes along, and is not taken back from under it', async () => {
+    const it = await arrived({ 'HOLLIS-MOSS': 3 })
+    const line = lineOf(it, 'HOLLIS-MOSS')
+    const paying = await sent(it, 'return', line, facts)
+    const riding = await sent(it, 'return', line, facts)
+    expect(paying.decision).toMatchObject({ fee: 9900 })
+    expect(riding.decision).toMatchObject({ fee: 0, reason: 'same-trip' })
+    expect(reasonOf(await done(it, paying.id, 'withdraw'))).toBe('409 CLAIM_REFUSED same-trip')
+    accepted(await close(paying.number), deskClaim)
+    // That truck has been; the next one costs what it costs.
+    expect((await sent(it, 'return', line, facts)).decision).toMatchObject({ fee: 9900 })
+    accepted(await close(riding.number), deskClaim)
+    const { subtotal, tax } = it.order.totals
+    const two = Math.round(((subtotal + (tax ?? 0)) * 2) / 3)
+    expect(Math.abs(Number(await refundedOf(it.order.id)) - (two - 9900))).toBeLessThanOrEqual(1)
+    await runClock()
+    const mails = await mailsOf(it.order.number)
+    expect(mails.some(({ text }) => text.includes('no second charge for shipping'))).toBe(true)
+  })
+
+  test('whose truck was just taken back is not sent without it', async () => {
+    const it = await arrived({ 'HOLLIS-MOSS': 2 })
+    const line = lineOf(it, 'HOLLIS-MOSS')
+    const paying = await sent(it, 'return', line, facts)
+    const riding = await ready(it, 'return', line, facts)
+    await Promise.all([done(it, paying.id, 'withdraw'), done(it, riding.id, 'send')])
+    const [first, second] = [await claimOf(it, paying.id), await claimOf(it, riding.id)]
+    expect(first.status === 'withdrawn' && second.decision?.reason === 'same-trip').toBe(false)
+  })
+
   test('gives back no more than is left of what was paid', async () => {
     const it = await arrived({ 'HOLLIS-MOSS': 1 })
     const { number } = await sent(it, 'return', lineOf(it, 'HOLLIS-MOSS'), facts)
