@@ -1,5 +1,6 @@
 import * as words from '#words'
 import { type CommerceError, isMissing } from '../../../commerce/contract/errors.ts'
+import type { Store } from '../../../commerce/contract/location.ts'
 import type { Result } from '../../../commerce/contract/result.ts'
 import type { StoreHold } from '../../../commerce/contract/store-hold.ts'
 import { errorMessage } from '../../../commerce/domain/error-messages.ts'
@@ -23,7 +24,7 @@ import { personal, secretAddress } from '../../middleware/personal.ts'
 import { sendFailed, notFoundPage, statusOf } from '../../page/errors.tsx'
 import type { Page } from '../../page/page.ts'
 import { sendPage } from '../../page/renderer.tsx'
-import { brandStore } from '../../stores/brand-store.ts'
+import { brandStore, storeFailed } from '../../stores/brand-store.ts'
 
 const NEW = '/holds/new/:store/:sku'
 const HELD = '/holds/held/:store/:sku'
@@ -38,9 +39,6 @@ type Shown = {
 
 const FRESH: Shown = { values: {}, problems: [] }
 
-const notFound = async (c: AppContext): Promise<Response> =>
-  sendPage(c, await notFoundPage(c.var.services, c.req.path))
-
 const skuOf = (c: AppContext): string => c.req.param('sku') ?? ''
 const calls = (c: AppContext) => c.var.services.commerce.holds
 
@@ -48,7 +46,7 @@ const calls = (c: AppContext) => c.var.services.commerce.holds
 const offered = async (
   c: AppContext,
   show: (found: {
-    readonly store: NonNullable<Awaited<ReturnType<typeof brandStore>>>
+    readonly store: Store
     readonly offer: Extract<
       Awaited<ReturnType<ReturnType<typeof calls>['offer']>>,
       { ok: true }
@@ -58,16 +56,15 @@ const offered = async (
 ): Promise<Response> => {
   const { services } = c.var
   const store = await brandStore(c, c.req.param('store'))
-  if (!store) return notFound(c)
+  if (!store.ok) return storeFailed(c, store.error)
   const [found, { chrome }] = await Promise.all([
-    calls(c).offer(store.storeId, skuOf(c)),
+    calls(c).offer(store.value.storeId, skuOf(c)),
     loadChrome(services),
   ])
-  if (!found.ok)
-    return isMissing(found.error) ? notFound(c) : sendFailed(c, c.req.path, found.error)
+  if (!found.ok) return storeFailed(c, found.error)
   const [piece] = await piecesToSee(services, [found.value.piece])
-  if (!piece) return notFound(c)
-  return sendPage(c, { ...show({ store, offer: found.value, piece }), chrome })
+  if (!piece) return sendPage(c, await notFoundPage(services, c.req.path))
+  return sendPage(c, { ...show({ store: store.value, offer: found.value, piece }), chrome })
 }
 
 const showForm = (c: AppContext, shown: Shown = FRESH): Promise<Response> =>
@@ -98,18 +95,17 @@ const place = formHandler(async (c, sent) => {
   const form = readForm(holdForm, sent)
   if (!form.ok) return showForm(c, { values: form.values, problems: form.fieldErrors, status: 422 })
   const store = await brandStore(c, c.req.param('store'))
-  if (!store) return notFound(c)
+  if (!store.ok) return storeFailed(c, store.error)
+  const { storeId } = store.value
   const { isTrapped, ...holder } = form.value
-  const held = isTrapped
-    ? null
-    : await calls(c).place({ storeId: store.storeId, skuId: skuOf(c), ...holder })
+  const held = isTrapped ? null : await calls(c).place({ storeId, skuId: skuOf(c), ...holder })
   if (held?.ok === false)
     return showForm(c, {
       values: holder,
       problems: problemsOf(held.error),
       status: statusOf(held.error),
     })
-  return c.redirect(`/holds/held/${store.storeId}/${encodeURIComponent(skuOf(c))}`, 303)
+  return c.redirect(`/holds/held/${storeId}/${encodeURIComponent(skuOf(c))}`, 303)
 })
 
 const showHeld = (c: AppContext): Promise<Response> =>
@@ -132,11 +128,12 @@ const showHold = async (
   if (!answer.ok && !isMissing(answer.error)) return sendFailed(c, '/', answer.error)
   const hold = answer.ok ? answer.value : null
   const store = hold && (await brandStore(c, String(hold.storeId)))
+  if (store?.ok === false && !isMissing(store.error)) return sendFailed(c, '/', store.error)
   const [piece] = hold?.piece ? await piecesToSee(services, [hold.piece]) : []
   const { chrome } = await loadChrome(services)
   const frame = { chrome, address: '/' } as const // this one is a secret
   const meta = { title: words.holdLink.title, noindex: true, ...SHEETS }
-  if (!hold || !store || !piece)
+  if (!hold || !store?.ok || !piece)
     return sendPage(c, { status: 404, meta, body: <HoldGonePage />, ...frame })
   return sendPage(c, {
     ...(status === undefined ? {} : { status }),
@@ -144,8 +141,8 @@ const showHold = async (
     body: (
       <ManageHoldPage
         hold={hold}
-        store={store}
-        until={visitWhen(store, Date.parse(hold.until)).words}
+        store={store.value}
+        until={visitWhen(store.value, Date.parse(hold.until)).words}
         piece={piece}
         action={manageAddress(c)}
         problems={problems}

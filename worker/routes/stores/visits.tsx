@@ -2,7 +2,7 @@ import * as words from '#words'
 import { MAX_ID, MAX_LIST_ITEMS } from '../../../commerce/contract/limits.ts'
 import { type CommerceError, isMissing } from '../../../commerce/contract/errors.ts'
 import type { Store } from '../../../commerce/contract/location.ts'
-import type { Result } from '../../../commerce/contract/result.ts'
+import { err, ok, type Result } from '../../../commerce/contract/result.ts'
 import { type StoreVisit, visitBooked } from '../../../commerce/contract/store-visit.ts'
 import { calendarFile } from '../../../commerce/domain/delivery/calendar-file.ts'
 import { errorMessage } from '../../../commerce/domain/error-messages.ts'
@@ -22,7 +22,7 @@ import {
 } from '../../../ui/pages/stores/visit-pages.tsx'
 import { readCart } from '../../account/session.ts'
 import { type AppContext, factory } from '../../factory.ts'
-import { brandStore } from '../../stores/brand-store.ts'
+import { brandStore, storeFailed } from '../../stores/brand-store.ts'
 import { piecesOf } from '../../stores/see-link.ts'
 import { formHandler } from '../../forms/form-handler.ts'
 import { loadChrome } from '../../loaders/chrome.ts'
@@ -41,6 +41,7 @@ const BOOKED = '/visits/booked'
 const MANAGE = '/visits/manage/:token'
 const SHEETS = { sheets: ['stores'] } as const
 const MINUTE_MS = 60_000
+const NO_VISIT: CommerceError = { kind: 'refused', status: 404, code: 'NOT_FOUND' }
 
 type Shown = {
   readonly values: Readonly<Record<string, string>>
@@ -49,9 +50,6 @@ type Shown = {
 }
 
 const FRESH: Shown = { values: {}, problems: [] }
-
-const notFound = async (c: AppContext): Promise<Response> =>
-  sendPage(c, await notFoundPage(c.var.services, c.req.path))
 
 /** SKUs that the address names in `s`, side by side. */
 const skusOf = (c: AppContext): string[] =>
@@ -70,15 +68,15 @@ const addressOf = (store: Store, skus: readonly string[], on?: string): string =
 
 const showForm = async (c: AppContext, shown: Shown = FRESH): Promise<Response> => {
   const { services, site } = c.var
-  const store = await brandStore(c, c.req.param('store'))
-  if (!store) return notFound(c)
+  const found = await brandStore(c, c.req.param('store'))
+  if (!found.ok) return storeFailed(c, found.error)
+  const store = found.value
   const skus = skusOf(c)
-  const [found, { chrome }] = await Promise.all([
+  const [times, { chrome }] = await Promise.all([
     services.commerce.visits.times(store.storeId, skus),
     loadChrome(services),
   ])
-  if (!found.ok)
-    return isMissing(found.error) ? notFound(c) : sendFailed(c, c.req.path, found.error)
+  if (!times.ok) return storeFailed(c, times.error)
   return sendPage(c, {
     ...(shown.status === undefined ? {} : { status: shown.status }),
     meta: { title: words.storeVisit.title(store.name), noindex: true, ...SHEETS },
@@ -89,10 +87,10 @@ const showForm = async (c: AppContext, shown: Shown = FRESH): Promise<Response> 
           { label: words.storeVisit.book, href: addressOf(store, []) },
         ]}
         store={store}
-        minutes={found.value.minutes}
+        minutes={times.value.minutes}
         keptDays={site.policies.visits?.keptDays ?? 0}
-        pieces={await piecesToSee(services, found.value.pieces)}
-        choice={visitChoice(store, found.value, {
+        pieces={await piecesToSee(services, times.value.pieces)}
+        choice={visitChoice(store, times.value, {
           on: c.req.query('on') ?? null,
           at: shown.values['at'] || c.req.query('at') || null,
           hrefOf: (date) => `${addressOf(store, skus, date)}#visit-days`,
@@ -128,12 +126,13 @@ const book = formHandler(async (c, sent) => {
   const form = readForm(visitForm, sent)
   if (!form.ok) return showForm(c, { values: form.values, problems: form.fieldErrors, status: 422 })
   const store = await brandStore(c, c.req.param('store'))
-  if (!store) return notFound(c)
+  if (!store.ok) return storeFailed(c, store.error)
+  const { storeId } = store.value
   const { isTrapped, startsAt, ...visitor } = form.value
   const booked = isTrapped
     ? null
     : await c.var.services.commerce.visits.book({
-        storeId: store.storeId,
+        storeId,
         startsAt,
         ...visitor,
         skuIds: skusOf(c),
@@ -144,24 +143,26 @@ const book = formHandler(async (c, sent) => {
       problems: problemsOf(booked.error),
       status: statusOf(booked.error),
     })
-  const query = new URLSearchParams({ store: String(store.storeId), at: startsAt })
+  const query = new URLSearchParams({ store: String(storeId), at: startsAt })
   return c.redirect(`${BOOKED}?${query}`, 303)
 })
 
-/** The store and time that an address names; null where no visit can be. */
+/** The store and time that an address names. */
 const askedVisit = async (c: AppContext) => {
-  const store = await brandStore(c, c.req.query('store'))
+  const found = await brandStore(c, c.req.query('store'))
+  if (!found.ok) return found
+  const store = found.value
   const at = visitBooked.shape.startsAt.safeParse(c.req.query('at'))
   const { visits } = c.var.site.policies
-  if (!store || !visits || !at.success || visitCapacity(visits, store) === 0) return null
+  if (!visits || !at.success || visitCapacity(visits, store) === 0) return err(NO_VISIT)
   const startsAt = Date.parse(at.data)
-  return { store, startsAt, endsAt: startsAt + visits.minutes * MINUTE_MS }
+  return ok({ store, startsAt, endsAt: startsAt + visits.minutes * MINUTE_MS })
 }
 
 const showBooked = async (c: AppContext): Promise<Response> => {
   const asked = await askedVisit(c)
-  if (!asked) return notFound(c)
-  const { store, startsAt } = asked
+  if (!asked.ok) return storeFailed(c, asked.error)
+  const { store, startsAt } = asked.value
   return sendPage(c, {
     meta: { title: words.storeVisit.booked, noindex: true, ...SHEETS },
     body: (
@@ -191,11 +192,12 @@ const sendCalendar = (
 
 const bookedCalendar = async (c: AppContext): Promise<Response> => {
   const asked = await askedVisit(c)
-  if (!asked) return notFound(c)
-  const startsAt = new Date(asked.startsAt).toISOString()
-  return sendCalendar(c, asked.store, {
+  if (!asked.ok) return storeFailed(c, asked.error)
+  const { store, ...times } = asked.value
+  const startsAt = new Date(times.startsAt).toISOString()
+  return sendCalendar(c, store, {
     startsAt,
-    endsAt: new Date(asked.endsAt).toISOString(),
+    endsAt: new Date(times.endsAt).toISOString(),
     firstStartsAt: startsAt,
     moves: 0,
     changedAt: c.var.services.now().toISOString(),
@@ -221,7 +223,7 @@ const showRoute = async (c: AppContext): Promise<Response> => {
     loadChrome(services),
   ])
   if (!route.ok) return sendFailed(c, c.req.path, route.error)
-  if (route.value === null) return notFound(c)
+  if (route.value === null) return sendPage(c, await notFoundPage(services, c.req.path))
   return sendPage(c, {
     meta: {
       title: words.floorRoute.title(route.value.view.store.name),
@@ -247,11 +249,14 @@ const showVisit = async (
   const { services } = c.var
   if (!answer.ok && !isMissing(answer.error)) return sendFailed(c, '/', answer.error)
   const visit = answer.ok ? answer.value : null
-  const store = visit && (await brandStore(c, String(visit.storeId)))
+  const found = visit && (await brandStore(c, String(visit.storeId)))
+  if (found?.ok === false && !isMissing(found.error)) return sendFailed(c, '/', found.error)
   const { chrome } = await loadChrome(services)
   const frame = { chrome, address: '/' } as const // this one is a secret
   const meta = { title: words.visitLink.title, noindex: true, ...SHEETS }
-  if (!visit || !store) return sendPage(c, { status: 404, meta, body: <VisitGonePage />, ...frame })
+  if (!visit || !found?.ok)
+    return sendPage(c, { status: 404, meta, body: <VisitGonePage />, ...frame })
+  const store = found.value
   const times = visit.status === 'booked' ? await calls(c).times(visit.storeId) : null
   return sendPage(c, {
     ...(shown.status === undefined ? {} : { status: shown.status }),
@@ -303,8 +308,8 @@ const change = formHandler(async (c, sent) => {
 const manageCalendar = async (c: AppContext): Promise<Response> => {
   const answer = await calls(c).find(tokenOf(c))
   const store = answer.ok ? await brandStore(c, String(answer.value.storeId)) : null
-  return answer.ok && store && answer.value.status === 'booked'
-    ? sendCalendar(c, store, answer.value)
+  return answer.ok && store?.ok && answer.value.status === 'booked'
+    ? sendCalendar(c, store.value, answer.value)
     : showVisit(c, answer)
 }
 

@@ -4,7 +4,7 @@ import { seedShop } from '../../commerce/shop.ts'
 import { unwell } from '../edge/faults.ts'
 import { tagsOf, wordsOf } from '../html.ts'
 import '../matchers.ts'
-import { newShopper, origins, visit } from '../shop.ts'
+import { newIsolate, newShopper, origins, visit } from '../shop.ts'
 import { inbox } from '../../inbox.ts'
 
 beforeAll(seedShop)
@@ -103,4 +103,20 @@ test.each([
 
 test('with the commerce service away the page says so', async () => {
   expect((await visit(FORM, {}, { otherwise: { COMMERCE: unwell.throws } })).status).toBe(502)
+})
+
+test('where no store is known yet either, what was typed is kept for another try', async () => {
+  const asking = { method: 'POST', form: { ...ruth, email: newEmail() } }
+  const away = {
+    worker: await newIsolate(),
+    otherwise: {
+      COMMERCE: unwell.throws,
+      CONTENT_KV: { get: async () => null, put: async () => {} },
+    },
+  }
+  for (const path of [FORM, '/visits/new/491']) {
+    const answer = await visit(path, asking, away)
+    expect(answer.status).toBe(502)
+    expect(tagsOf(answer.html, 'input').map(({ value }) => value)).toContain('Stone')
+  }
 })
