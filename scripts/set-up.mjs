@@ -20,7 +20,7 @@ const PROJECT_NODE = join(
 /** Stops the command with words instead of a stack. */
 export const giveUp = (/** @type {string} */ words) => {
   console.error(`\n${words}\n`)
-  process.exit(1)
+  process.exit(2)
 }
 
 /** @returns {Record<string, { version?: string, integrity?: string, optional?: boolean }> | undefined} */

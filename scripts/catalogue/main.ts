@@ -1,5 +1,5 @@
 import { formats } from '../../commerce/service/import/read-file.ts'
-import { wordsOf } from '../shop/fail.ts'
+import { failInWords } from '../shop/fail.ts'
 import { readSettings } from '../shop/settings.ts'
 import { fileToRead, fileToWrite } from '../command-line/flags.ts'
 import { readAs, readCommand } from '../command-line/read-command.ts'
@@ -105,6 +105,5 @@ const run = async (): Promise<number> => {
 try {
   process.exitCode = await run()
 } catch (error) {
-  console.error(wordsOf(error))
-  process.exitCode = 2
+  failInWords(error)
 }

@@ -19,16 +19,15 @@ test.concurrent.each([
     'shop/desk/quotes.ts',
     'create --store 1 --sku X --days 0',
     '--days takes a whole number from 1',
-    1,
   ],
-  ['shop/desk/orders.ts', 'schedule A --day 2026-02-31', '--day takes a day of the calendar', 1],
-  ['shop/desk/display.ts', 'list', '“list” needs --store', 1],
-  ['shop/desk/preview-link.ts', '/ --zone Nope', '--zone takes a time zone', 1],
-  ['shop/desk/preview-link.ts', '/ --zone America/Denver', '--at was not said', 1],
-  ['database/main.ts', 'move', '“move” needs --to', 1],
-  ['feeds/main.ts', 'check --url nope', '--url takes the address of a shop', 2],
-  ['catalogue/main.ts', 'export /no-such-folder/x', 'FILE takes a file to write', 2],
-  ['catalogue/main.ts', 'archive A --all --yes', 'Say which', 2],
-])('%s %s', async (program, line, words, status) => {
-  expect(await give(program, line)).toEqual({ said: expect.stringContaining(words), status })
+  ['shop/desk/orders.ts', 'schedule A --day 2026-02-31', '--day takes a day of the calendar'],
+  ['shop/desk/display.ts', 'list', '“list” needs --store'],
+  ['shop/desk/preview-link.ts', '/ --zone Nope', '--zone takes a time zone'],
+  ['shop/desk/preview-link.ts', '/ --zone America/Denver', '--at was not said'],
+  ['database/main.ts', 'move', '“move” needs --to'],
+  ['feeds/main.ts', 'check --url nope', '--url takes the address of a shop'],
+  ['catalogue/main.ts', 'export /no-such-folder/x', 'FILE takes a file to write'],
+  ['catalogue/main.ts', 'archive A --all --yes', 'Say which'],
+])('%s %s ends with 2', async (program, line, words) => {
+  expect(await give(program, line)).toEqual({ said: expect.stringContaining(words), status: 2 })
 })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { MAX_ID } from '../../commerce/contract/limits.ts'
 import { onOff, text, webOrigin } from '../command-line/flags.ts'
 import { readCommand } from '../command-line/read-command.ts'
-import { wordsOf } from '../shop/fail.ts'
+import { failInWords } from '../shop/fail.ts'
 import { readSettings, siteOf } from '../shop/settings.ts'
 import { ask } from './ask.ts'
 import { feedLine, judge, type Rule, SAID_TWICE } from './judge.ts'
@@ -125,6 +125,5 @@ const run = async (): Promise<number> => {
 try {
   process.exitCode = await run()
 } catch (error) {
-  console.error(wordsOf(error))
-  process.exitCode = 2
+  failInWords(error)
 }

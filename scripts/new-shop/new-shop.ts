@@ -12,7 +12,7 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hexColor, text, timeZone, zip } from '../command-line/flags.ts'
 import { readCommand } from '../command-line/read-command.ts'
-import { wordsOf } from '../shop/fail.ts'
+import { failInWords } from '../shop/fail.ts'
 import { folderOfShop, root } from '../shop/places.ts'
 import { readPostalCodes } from '../shop/state/postal-codes.ts'
 import { firstContent } from './content.ts'
@@ -195,6 +195,5 @@ if (import.meta.main)
       await addDepartments()
     }
   } catch (error) {
-    console.error(`\n${wordsOf(error)}\n`)
-    process.exitCode = 2
+    failInWords(error)
   }

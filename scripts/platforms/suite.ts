@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { shop } from '../shop/own-shop.ts'
 import { text, webOrigin } from '../command-line/flags.ts'
 import { readCommand } from '../command-line/read-command.ts'
-import { wordsOf } from '../shop/fail.ts'
+import { failInWords } from '../shop/fail.ts'
 import { readSettings, siteOf } from '../shop/settings.ts'
 import { type CaseResult, resultsOf } from './suite-results.ts'
 
@@ -206,6 +206,5 @@ const main = async (): Promise<number> => {
 try {
   process.exitCode = await main()
 } catch (error) {
-  console.error(wordsOf(error))
-  process.exitCode = 2
+  failInWords(error)
 }

@@ -20,8 +20,11 @@ export const wordsOf = (error: unknown): string => {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Ends the command with the error's words; its stack helps nobody who only wants to run the shop. */
+/**
+ * Ends the command with the error's words; its stack helps nobody who only wants to run the shop. The status is 2: 1 is
+ * for a command that was carried out and found something that is not as it should be.
+ */
 export const failInWords = (error: unknown): never => {
   console.error(`\n${wordsOf(error)}\n`)
-  process.exit(1)
+  process.exit(2)
 }
