@@ -8,6 +8,7 @@ import { type FacetPlan, facetPlan, measuredRanges } from './facet-plan.ts'
 import { growingColumn, integers } from './growing-column.ts'
 import { newPlaces } from './new-places.ts'
 import { items, numberAt } from './packed.ts'
+import { goodsOf } from './services.ts'
 
 /** The sales of a variant, and its prices by zone. */
 export type Turning = { readonly sales: readonly SaleWindow[]; readonly zonePrices: ZonePrices }
@@ -72,6 +73,8 @@ export type CatalogueColumns = {
   readonly codes: ReadonlyMap<string, number>
   /** By `<site>/living-room/sofas`; each site's whole range by `<site>/`. In rising order, as all places are. */
   readonly categories: ReadonlyMap<string, Int32Array>
+  /** The whole ranges among them, without what is a service. */
+  readonly goods: ReadonlyMap<string, Int32Array>
   readonly stores: ReadonlyMap<string, Int32Array>
   readonly materials: ReadonlyMap<string, Int32Array>
   /** The place of a product by its id. */
@@ -247,10 +250,12 @@ export const columnsReader = (rows: readonly FilterRow[] = filterRows) => {
       )
     }
     const price = ofVariants.price.end()
+    const [firstSku, flags] = [ofProducts.firstSku.end(), ofVariants.flags.end()]
+    const categories = listed('category')
     const ranges = new Map(measures.map(([row, column]) => [row, column.end()]))
     return {
       productIds: ofProducts.productIds.end(),
-      firstSku: ofProducts.firstSku.end(),
+      firstSku,
       rank: ofProducts.rank.end(),
       created: ofProducts.created.end(),
       rating: ofProducts.rating.end(),
@@ -258,7 +263,7 @@ export const columnsReader = (rows: readonly FilterRow[] = filterRows) => {
       collection: ofProducts.collection.end(),
       price,
       listPrice: ofVariants.listPrice.end(),
-      flags: ofVariants.flags.end(),
+      flags,
       way: ofVariants.way.end(),
       outline: ofVariants.outline.end(),
       turning: turns,
@@ -275,7 +280,8 @@ export const columnsReader = (rows: readonly FilterRow[] = filterRows) => {
       values: known,
       valueKinds,
       codes: new Map(values.map(({ id, kind, value }) => [codeKey(kind, value), id])),
-      categories: listed('category'),
+      categories,
+      goods: goodsOf(categories, { firstSku, flags }),
       stores: listed('store'),
       materials: listed('material'),
       places,

@@ -70,7 +70,7 @@ export const chosenOf = (args: ListingArgs, row: FacetRow): readonly string[] =>
 }
 
 /** What else the index holds; to be changed with it. */
-const LAYOUT = 'sales, zones, outlines, boxes and digits'
+const LAYOUT = 'sales, zones, outlines, boxes, digits and services'
 
 const FNV = { start: 0x811c9dc5, prime: 0x01000193 } as const
 

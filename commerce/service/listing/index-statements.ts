@@ -28,6 +28,8 @@ const codeOf = (kind: string, value: string) =>
 /** Bits of a variant in the index. */
 export const IN_STOCK = 1
 export const STOCK_UNKNOWN = 8
+/** Done rather than brought: a plan, an old mattress taken away. */
+export const SERVICE = 16
 
 /** The bit of each offer, and the SQL of a variant `s` that has it. */
 export const offerFlags = {
@@ -40,6 +42,7 @@ const FLAGS = [
   flagSql(IN_STOCK, 's.stock IS NULL OR s.stock > 0'),
   ...offerFacet.only.map((offer) => flagSql(offerFlags[offer].bit, offerFlags[offer].holds)),
   flagSql(STOCK_UNKNOWN, 's.stock IS NULL'),
+  flagSql(SERVICE, 's.plan_years IS NOT NULL OR s.is_mattress_removal = 1'),
 ].join(' + ')
 
 /** A column of a table, or a path in what one holds. */

@@ -1,8 +1,8 @@
 import type { SearchTerm } from '../../domain/listing/search-terms.ts'
 import { ownVocabulary, singular } from '../../domain/listing/search-vocabulary.ts'
 import type { KnownWord } from '../../domain/listing/spelling.ts'
-import { once } from '../../domain/once.ts'
 import type { CatalogueColumns } from './columns.ts'
+import { isService } from './services.ts'
 
 /** The parts of a product that have words, a bit each. */
 export const fields = { name: 1, manufacturer: 2, kind: 4, words: 8, description: 16 } as const
@@ -80,18 +80,12 @@ const phrasesOf = (
 
 /** All words that have to be read for these terms. */
 const wordsOfTerms = (index: WrittenWords, terms: readonly SearchTerm[]): string[] => [
-  ...new Set(
-    [...terms.map(({ alternatives }) => alternatives), ownVocabulary().services].flatMap(
-      (alternatives) => phrasesOf(index, alternatives).flat(2),
-    ),
-  ),
+  ...new Set(terms.flatMap(({ alternatives }) => phrasesOf(index, alternatives).flat(2))),
 ]
 
 export type Matcher = {
   /** The fields in which any of the alternatives stands, in one or in many; or in one alone. */
   readonly maskOf: (alternatives: readonly string[], number?: 'one') => Mask
-  /** Where services stand: plans, removals. */
-  readonly services: () => Mask
 }
 
 const newMatcher = (index: Index, postings: ReadonlyMap<string, Posting>): Matcher => {
@@ -119,7 +113,7 @@ const newMatcher = (index: Index, postings: ReadonlyMap<string, Posting>): Match
     }
     return any
   }
-  return { maskOf, services: once(() => maskOf(ownVocabulary().services)) }
+  return { maskOf }
 }
 
 /** Reads what terms need, and gives what tells where they stand. */
@@ -149,20 +143,25 @@ const weights = {
   mentioned: 1,
 } as const
 
+/** Whether what is wanted is done rather than brought. */
+const asksForService = (terms: readonly SearchTerm[]): boolean =>
+  terms.some(
+    ({ part, alternatives }) =>
+      part === 'head' && alternatives.some((it) => ownVocabulary().services.includes(it)),
+  )
+
 /**
  * Scores the products in which the terms stand, 0 being not at all. The thing itself has to be in a product's name or in
  * what it is; a table for behind a sofa is none. What a product scores says how near it is to what was typed.
  */
 export const scoresOf = (
-  { columns: { productIds }, range }: Searched,
+  { columns, range }: Searched,
   terms: readonly SearchTerm[],
-  { maskOf, services }: Matcher,
+  { maskOf }: Matcher,
   strict: Strictness,
 ): Uint8Array => {
-  const head = terms.find(({ part }) => part === 'head')
-  const isPiece = head && !head.alternatives.some((it) => ownVocabulary().services.includes(it))
   // A plan for mattresses is called after them, and is none.
-  const otherwise = isPiece ? services() : null
+  const isGoodsAlone = !asksForService(terms)
   const read = terms.map((term) => ({
     mask: maskOf(term.alternatives),
     typed: maskOf([term.typed]),
@@ -180,9 +179,9 @@ export const scoresOf = (
   const isTyped =
     strict !== 'mentioned' &&
     read.some(({ type }) => type !== null && range.some((place) => isType(type, place)))
-  const scores = new Uint8Array(productIds.length)
+  const scores = new Uint8Array(columns.productIds.length)
   for (let place = 0; place < scores.length; place++) {
-    if (((otherwise?.[place] ?? 0) & IS_THAT) !== 0) continue
+    if (isGoodsAlone && isService(columns, place)) continue
     let everywhere: number = ANYWHERE
     let isThat = true
     let isFound = all.length > 0
@@ -225,18 +224,21 @@ export const scoresOf = (
 
 /** Scores what has any of the terms, by how many it has; only where they are told. */
 export const scoresOfAny = (
-  { productIds }: CatalogueColumns,
+  columns: CatalogueColumns,
   terms: readonly SearchTerm[],
   { maskOf }: Matcher,
 ): Uint8Array => {
   const masks = terms.map(({ alternatives }) => maskOf(alternatives))
-  const scores = new Uint8Array(productIds.length)
-  for (let place = 0; place < scores.length; place++)
+  const isGoodsAlone = !asksForService(terms)
+  const scores = new Uint8Array(columns.productIds.length)
+  for (let place = 0; place < scores.length; place++) {
+    if (isGoodsAlone && isService(columns, place)) continue
     for (const mask of masks) {
       const where = mask[place] ?? 0
       if ((where & TOLD) !== 0)
         scores[place] = (scores[place] ?? 0) + ((where & IS_THAT) !== 0 ? 12 : 8)
     }
+  }
   return scores
 }
 

@@ -22,6 +22,7 @@ import {
   isNounWithMore,
   isOfMaker,
 } from './search-sense.ts'
+import { isService } from './services.ts'
 import { correctText, likelierText } from './search-spelling.ts'
 
 /** What a search comes down to: how well each place of the index fits, 0 being not at all (null: all do), and what else it said. */
@@ -55,7 +56,7 @@ const findsAny = (
 ): boolean => {
   const { firstSku } = index.columns
   for (const place of range) {
-    if (places && places[place] === 0) continue
+    if (places ? places[place] === 0 : isService(index.columns, place)) continue
     for (let sku = firstSku[place] ?? 0; sku < (firstSku[place + 1] ?? 0); sku++)
       if (conditions.every(({ holds }) => holds(place, sku))) return true
   }

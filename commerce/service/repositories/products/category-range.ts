@@ -9,9 +9,19 @@ const categoryRow = z.object({ name: z.string() })
 
 export const categoryNameSql = 'SELECT name FROM category WHERE site_id = ? AND path = ?'
 
-/** Everything that the site sells, or what of it is in a category. */
-export const rangeOf = (columns: CatalogueColumns, site: Site, category: string): Int32Array =>
-  columns.categories.get(`${site.id}/${cleanText(category)}`) ?? NOTHING
+/** What of a site's range is in a category; what a shopper who asks for all of it sees where none is named. */
+export const rangeOf = (
+  columns: CatalogueColumns,
+  site: Site,
+  category: string | undefined,
+): Int32Array =>
+  (category
+    ? columns.categories.get(`${site.id}/${cleanText(category)}`)
+    : columns.goods.get(`${site.id}/`)) ?? NOTHING
+
+/** Everything that the site sells, services too. */
+export const wholeRangeOf = ({ categories }: CatalogueColumns, site: Site): Int32Array =>
+  categories.get(`${site.id}/`) ?? NOTHING
 
 /** The category that is asked for, where nothing is in it; null also where there is no such category. */
 export const emptyCategoryReading = (

@@ -14,7 +14,7 @@ import { arrivesBy } from '../../listing/in-time.ts'
 import { firstBy, inOrder, leastPrices, pageOf, priceDirections } from '../../listing/order.ts'
 import { type Search, search } from '../../listing/search.ts'
 import { fittingOf, select, type Selection } from '../../listing/select.ts'
-import { rangeOf } from './category-range.ts'
+import { rangeOf, wholeRangeOf } from './category-range.ts'
 import type { ListingIndex } from './listing-index.ts'
 import { postingsFinder } from './search.ts'
 import { findPostalCode, listStores } from './stores.ts'
@@ -99,7 +99,10 @@ const candidatesOf = async (
   found: Search | null,
 ): Promise<Int32Array> => {
   const { columns } = index
-  let range = rangeOf(columns, site, args.category ?? '')
+  const { places } = found ?? { places: null }
+  // What is named, or was found by a word, is meant: a service too.
+  const isMeant = args.category === undefined && (args.ids !== undefined || places !== null)
+  let range = isMeant ? wholeRangeOf(columns, site) : rangeOf(columns, site, args.category)
   if (args.collection !== undefined) {
     const code = columns.codes.get(codeKey('collection', cleanText(args.collection))) ?? -1
     range = range.filter((place) => columns.collection[place] === code)
@@ -108,7 +111,6 @@ const candidatesOf = async (
     const wanted = await placesOf(db, index, args.ids)
     range = range.filter((place) => wanted.has(place))
   }
-  const { places } = found ?? { places: null }
   return places ? range.filter((place) => places[place] !== 0) : range
 }
 
@@ -205,7 +207,7 @@ export const choose = async (
       : search(
           {
             index,
-            range: rangeOf(columns, site, ''),
+            range: wholeRangeOf(columns, site),
             find: postingsFinder(db, index),
             sameWords: today.sameWords,
             chosen: args,

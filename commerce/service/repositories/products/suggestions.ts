@@ -8,7 +8,7 @@ import type { Site } from '../../dependencies.ts'
 import type { CatalogueColumns } from '../../listing/columns.ts'
 import { completions } from '../../listing/completions.ts'
 import { findingTexts } from '../../listing/search.ts'
-import { rangeOf } from './category-range.ts'
+import { rangeOf, wholeRangeOf } from './category-range.ts'
 import { loadListingIndex } from './listing-index.ts'
 import type { Today } from './chosen.ts'
 import { findShortLists } from './listings.ts'
@@ -97,7 +97,7 @@ export const suggest = async (
   const index = await loadListingIndex(db, { zone: site.zone, at: today.now })
   const asked = {
     index,
-    range: rangeOf(index.columns, site, ''),
+    range: wholeRangeOf(index.columns, site),
     find: postingsFinder(db, index),
     sameWords: today.sameWords,
     chosen: {},

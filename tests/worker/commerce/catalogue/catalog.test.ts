@@ -139,7 +139,7 @@ describe('[C-03] a listing', () => {
 
   test('sorting and paging', async () => {
     const low = await names({ sort: 'price-asc' })
-    expect(low[0]).toBe('Old Mattress Removal')
+    expect(low[0]).toBe('Feather Pillow')
     const high = await names({ sort: 'price-desc' })
     expect(high[0]).toBe('Marlow Sofa')
     const all = await list({ sort: 'price-asc' })

@@ -2,7 +2,10 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Catalogue } from '../../../../commerce/domain/catalogue-rows.ts'
 import { listing } from '../../../../commerce/contract/product/listing.ts'
-import { encodeListingArgs } from '../../../../commerce/contract/product/listing-args.ts'
+import {
+  encodeListingArgs,
+  type ListingArgs,
+} from '../../../../commerce/contract/product/listing-args.ts'
 import { paths } from '../../../../commerce/contract/paths.ts'
 import { product } from '../../../../commerce/contract/product/product.ts'
 import { seedStatements } from '../../../../commerce/service/seeding/seed.ts'
@@ -110,5 +113,37 @@ describe('what goes with a product', () => {
   test('the pieces of a family can be listed', async () => {
     const found = await send('GET', paths.listing(encodeListingArgs({ collection: 'Hollis' })))
     expect(accepted(found, listing).items.map(({ itemId }) => itemId)).toEqual(['100001', '100002'])
+  })
+})
+
+describe('services among goods', () => {
+  const list = async (args: Partial<ListingArgs>) =>
+    accepted(
+      await send('GET', paths.listing(encodeListingArgs({ pageSize: 96, ...args }))),
+      listing,
+    )
+  const names = ({ items }: { readonly items: readonly { readonly name: string }[] }) =>
+    items.map(({ name }) => name)
+  const PLAN = 'Care Plan of davenport'
+  const SERVICES = [PLAN, 'Old Mattress Removal']
+
+  test('everything a site sells is shown, counted and narrowed without its plans and removals', async () => {
+    const all = await list({})
+    expect(names(all)).toContain('Hollis Sofa')
+    for (const service of SERVICES) expect(names(all)).not.toContain(service)
+    expect(all.total).toBe(all.items.length)
+    const types = all.facets.find(({ name }) => name === 'manufacturer')
+    expect(types?.values.reduce((sum, { count }) => sum + count, 0)).toBe(all.total)
+  })
+
+  test('they have a page of their own, and are found by what they are', async () => {
+    expect(names(await list({ category: 'services' })).toSorted()).toEqual(SERVICES)
+    expect(names(await list({ q: 'care plan' }))).toEqual([PLAN])
+    expect(names(await list({ ids: ['300101', '100001'] }))).toContain(PLAN)
+  })
+
+  test('what is said of goods finds goods', async () => {
+    for (const q of ['davenport', 'mattress', 'under $400'])
+      for (const service of SERVICES) expect(names(await list({ q }))).not.toContain(service)
   })
 })

@@ -322,10 +322,12 @@ describe('what the page says and sells', () => {
     expect(page.html).toContain('<a href="/c/living-room">Living Room</a>')
     expect(page.html).toMatch(/<nav class="crumbs"[^]*?<a href="\/">Home<\/a>[^]*?Care Plan/)
     expect(page.html).not.toMatch(/\/availability\/|"shippingDetails"|"hasMerchantReturnPolicy"/)
-    const { html } = await visit('/pl')
+    const { html } = await visit('/pl/services')
     expect(html).toContain('Care Plan</a>')
-    expect(html).toContain('data-promise-item="100002"')
     expect(html).not.toContain('data-promise-item="300101"')
+    const goods = (await visit('/pl')).html
+    expect(goods).toContain('data-promise-item="100002"')
+    expect(goods).not.toContain('Care Plan</a>')
   })
 
   test('a clearance piece comes without a plan, and says so', async () => {
