@@ -25,6 +25,7 @@ import { ZERO } from '../../../commerce/domain/money.ts'
 import { complementsOf, inTurn } from '../../../commerce/domain/product/complements.ts'
 import { type ProductQuery, productUrl } from '../../../commerce/domain/product/product-url.ts'
 import { isPlan, isService } from '../../../commerce/domain/product/services.ts'
+import { needsDoor } from '../../../commerce/domain/fit/needs-door.ts'
 import { selectVariant } from '../../../commerce/domain/product/variant.ts'
 import type { Feedback } from '../../../ui/components/reviews/product-reviews.tsx'
 import { soonOrLater } from '../../time-outs.ts'
@@ -134,9 +135,6 @@ const buyingOf = (
         }),
   }
 }
-
-/** Small things that come in a box go through any door. */
-const NEEDS_NO_DOOR: readonly string[] = ['pillow', 'protector', 'sheets', 'lamp', 'rug']
 
 export type LoadedProductPage = {
   readonly product: Product
@@ -256,8 +254,7 @@ export const loadProductPage = async (
     returns: isBrought ? returns : null,
     url: `${site.origin}${address}`,
     availabilityHref: isBrought ? `/availability/${check}` : null,
-    fitHref:
-      isBrought && !NEEDS_NO_DOOR.includes(product.productType) ? `/will-it-fit/${check}` : null,
+    fitHref: isBrought && needsDoor(product.productType) ? `/will-it-fit/${check}` : null,
     swatchesHref: hasSwatches(policies.swatches, product)
       ? swatchesUrl([{ itemId: product.itemId, skuId: item.skuId }])
       : null,

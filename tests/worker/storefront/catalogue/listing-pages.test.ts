@@ -166,6 +166,12 @@ describe('filters without JavaScript', () => {
     const SOFAS = '/c/living-room?color=gray'
     const fits = `/way-in/fits?to=${encodeURIComponent(SOFAS)}`
 
+    test('is not asked of sheets and pillows, which go through any door', async () => {
+      const bedding = await visit('/pl/bedding')
+      expect(bedding).toShow('Feather Pillow')
+      expect(hrefs(bedding.html).filter((href) => href.startsWith('/way-in'))).toEqual([])
+    })
+
     test('is asked for once, and then is a link; the page of everybody knows nothing of it', async () => {
       const [wide, narrow, other] = [newShopper(), newShopper(), newShopper()]
       const page = await visit(SOFAS)
