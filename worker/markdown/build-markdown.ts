@@ -21,7 +21,7 @@ export const buildMarkdown = (
           said.overallOf({
             width: bothUnits(measures.width),
             depth: bothUnits(measures.depth),
-            height: inches(measures.height),
+            height: bothUnits(measures.height),
           }),
         ],
         [said.seats, String(measures.seats)],

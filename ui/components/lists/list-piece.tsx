@@ -13,7 +13,7 @@ import { LongDate } from '../shop-clock.tsx'
 import { Icon } from '../icon.tsx'
 import { PictureOrNone } from '../picture.tsx'
 import { Price } from '../product/price.tsx'
-import { bothUnits, inches } from '../product/measures.ts'
+import { bothUnits } from '../product/measures.ts'
 import { SetPicture, SetPlan, setHref } from '../modular/set-head.tsx'
 import { Rich } from '../rich.tsx'
 import { hidden } from '../rich-parts.tsx'
@@ -52,7 +52,7 @@ const BuiltFacts = ({ set }: { set: ListSet }) => {
   const overall = words.buildSofa.overallOf({
     width: bothUnits(width),
     depth: bothUnits(depth),
-    height: inches(height),
+    height: bothUnits(height),
   })
   return set.parts.length === 0 ? null : (
     <>

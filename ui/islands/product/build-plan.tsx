@@ -226,9 +226,7 @@ export function BuildPlan({ collection, text, chosen, room, kept }: BuildPlanPro
         room={room}
         frame={frameOf(served, room)}
       />
-      <p className="fine plan-help" data-awake={isAwake || undefined}>
-        {words.buildSofa.drag}
-      </p>
+      <p className="fine">{isAwake ? words.buildSofa.drag : words.buildSofa.planHint}</p>
       {/* The way on, which navigation follows as any link. */}
       <a ref={link} href={hrefOf(served, chosen)} hidden rel="nofollow" tabIndex={-1}>
         {words.buildSofa.plan}

@@ -46,10 +46,7 @@ export const BuildPage = (props: BuildPageProps) => {
             {pieces.length === 0 ? (
               <p>{words.buildSofa.emptyPlan}</p>
             ) : (
-              <>
-                <Island name="build-plan" on="interaction" component={BuildPlan} props={plan} />
-                <p className="fine">{words.buildSofa.planHint}</p>
-              </>
+              <Island name="build-plan" on="interaction" component={BuildPlan} props={plan} />
             )}
             {problems.length > 0 && (
               <Notice tone="warning">

@@ -98,7 +98,7 @@ export const BuildSummary = ({
               {words.buildSofa.overallOf({
                 width: bothUnits(measures.width),
                 depth: bothUnits(measures.depth),
-                height: inches(measures.height),
+                height: bothUnits(measures.height),
               })}
             </dd>
           </div>
