@@ -28,21 +28,21 @@ test.describe('the way into a home', () => {
       'Width of your narrowest hall': '38',
       'Width of the hall after a corner': '38',
     })
-    await expect(main.getByRole('alert')).toContainText('It won’t go round')
-    await expect(place('Round the corner')).toContainText('short')
-    await expect(place('Round the corner').getByRole('img')).toBeVisible()
+    await expect(main.getByRole('alert')).toContainText('It won’t go around')
+    await expect(place('Around the corner')).toContainText('short')
+    await expect(place('Around the corner').getByRole('img')).toBeVisible()
     // Under a ceiling that is known, it goes round on its end.
     await expect(main).toContainText('If the lowest one on the way is at least 96″ high, it fits')
     await expect(
-      main.getByRole('link', { name: 'See what does fit through there' }),
+      main.getByRole('link', { name: 'See what fits' }),
     ).toHaveAttribute('href', '/way-in/fits?to=%2Fc%2Fliving-room%2Fsofas')
     await type({ 'Height of the lowest ceiling on the way': '96' })
     await expect(main).toContainText('It fits with its legs off')
-    await expect(place('Round the corner')).toContainText('Carry it on its end.')
+    await expect(place('Around the corner')).toContainText('Carry it on its end.')
     // The same home, another piece.
     await page.goto('/will-it-fit/100301?s=100301-QUEEN-MEDIUM')
     await expect(main).toContainText('It fits, with room to spare.')
-    await expect(place('Round the turn of the stairs')).toBeVisible()
+    await expect(place('Around the turn in the stairs')).toBeVisible()
     await page.goto(SOFA)
     await type({ 'Width of the stairs': '8' })
     await expect(main.getByLabel('Width of the stairs')).toHaveAccessibleDescription(

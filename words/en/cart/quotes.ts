@@ -111,7 +111,7 @@ export const associateQuote = {
   pieces: 'Items',
   piecesHint: 'One SKU per line, with the quantity if it’s more than one: 100101-MOSS 2',
   discount: 'Dollars off the total',
-  days: 'Days the prices are good',
-  make: 'Make the quote',
+  days: 'Prices good for (days)',
+  make: 'Create quote',
   another: 'Find another item by photo',
 } as const

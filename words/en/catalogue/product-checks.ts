@@ -65,21 +65,21 @@ export const fit = {
     stairs: (short: string) =>
       `It won’t fit up the stairs: it is ${short} too big, whichever way it’s held.`,
     landing: (short: string) =>
-      `It won’t go round the turn of the stairs: it is ${short} too big, whichever way it’s held.`,
+      `It won’t go around the turn in the stairs: it is ${short} too big, whichever way it’s held.`,
     elevator: (short: string) =>
       `It won’t fit in the elevator: it is ${short} too big, whichever way it’s held.`,
     hall: (short: string) =>
       `It won’t fit through the hall: it is ${short} too big, whichever way it’s held.`,
     corner: (short: string) =>
-      `It won’t go round the corner of the hall: it is ${short} too big, whichever way it’s held.`,
+      `It won’t go around the corner in the hall: it is ${short} too big, whichever way it’s held.`,
     door: (short: string) =>
       `It won’t fit through the door: it is ${short} too big, whichever way it’s held.`,
   },
   stuckLegsOff: 'That’s with its legs off.',
   /** What would help. */
   wouldUnder: (ceiling: string) =>
-    `We don’t know your ceilings, so we go by the height of the door. If the lowest one on the way is at least ${ceiling} high, it fits: measure it and tell us.`,
-  whatFits: 'See what does fit through there',
+    `We don’t know your ceiling height, so we go by the height of the door. If the lowest one on the way is at least ${ceiling} high, it fits: measure it and tell us.`,
+  whatFits: 'See what fits',
   /** What is best done with its box, and what comes of it with and without. */
   boxed: {
     boxed: (count: number) => (count === 1 ? 'Leave it in its box.' : 'Leave it in its boxes.'),
@@ -105,10 +105,10 @@ export const fit = {
   wayUnboxed: 'The way in, step by step, unpacked',
   steps: {
     stairs: 'Up the stairs',
-    landing: 'Round the turn of the stairs',
+    landing: 'Around the turn in the stairs',
     elevator: 'In the elevator',
     hall: 'Along the hall',
-    corner: 'Round the corner',
+    corner: 'Around the corner',
     door: 'Through the door',
   },
   held: {

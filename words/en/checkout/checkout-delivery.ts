@@ -55,7 +55,7 @@ export const noteFields = {
   anythingElse: 'Anything else',
   anythingElseHint: 'Parking, a narrow hallway, a shy dog.',
   callAhead: 'Call me 30 minutes ahead',
-  tellWay: 'Tell the crew what I measured',
+  tellWay: 'Send the crew my measurements',
   addGiftMessage: 'Add a gift message',
   giftMessage: 'Gift message',
   giftMessageHint: 'Printed on a card that comes with your order.',

@@ -51,7 +51,7 @@ describe('the way in that the shopper measured', () => {
     expect(wordsOf((await shopper.visit(SHIPPING)).html)).not.toContain('Tell the crew')
     await shopper.post('/way-in?to=/pl', { doorWidth: '32', doorHeight: '80', stairsWidth: '36' })
     const page = await shopper.visit(SHIPPING)
-    expect(page).toShow('Tell the crew what I measured')
+    expect(page).toShow('Send the crew my measurements')
     expect(page).toShow(measured)
     const [box] = tagsOf(page.html, 'input').filter(({ name }) => name === 'way')
     expect(box).toMatchObject({ type: 'checkbox', value: '32-80----36' })
