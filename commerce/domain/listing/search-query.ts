@@ -1,4 +1,5 @@
 import { MAX_SEARCH_LENGTH } from '../../contract/limits.ts'
+import type { Leaning } from './search-language.ts'
 import { type Measure, type Pair, readMeasures } from './search-measures.ts'
 import { readPieces, type SearchPieces, type Taken } from './search-pieces.ts'
 import { type Price, readPrices } from './search-prices.ts'
@@ -24,6 +25,8 @@ export type SearchQuery = {
   readonly sizes: readonly NamedSize[]
   readonly colors: readonly NamedColor[]
   readonly excluded: readonly ExcludedTerm[]
+  /** What is wanted most of, each once. */
+  readonly leanings: readonly Leaning[]
   /** What is left, to be found as words. */
   readonly terms: readonly SearchTerm[]
 }
@@ -158,7 +161,9 @@ const readRefusals = (
     else refused.excluded.push({ term: termOf(phrase, vocabulary, own), ...taken })
   }
   const free = patterns.free.exec(pieces.text())
-  if (free) refuse(free[1] ?? '', pieces.take(free.index, free.index + free[0].length))
+  // Of “with free delivery” nothing is refused.
+  if (free && !vocabulary.joints.has(free[1] ?? ''))
+    refuse(free[1] ?? '', pieces.take(free.index, free.index + free[0].length))
   for (let tries = 0; tries < MAX_TERMS; tries++) {
     const match = patterns.not.exec(pieces.text())
     if (!match) break
@@ -198,6 +203,13 @@ const readColors = (
         },
   )
 
+const leaningsIn = (text: string, { leanings }: SearchVocabulary): Leaning[] => {
+  const words = ` ${wordsOf(text).join(' ')} `
+  return [
+    ...new Set([...leanings].flatMap(([said, it]) => (words.includes(` ${said} `) ? [it] : []))),
+  ]
+}
+
 /** `7½` and `7 1/2`. */
 const HALF = /(?<=\d)\s?(?:½|1\/2)(?!\d)/g
 
@@ -210,6 +222,7 @@ export const readSearch = (
   const text = foldedText(typed.slice(0, MAX_SEARCH_LENGTH).replaceAll(HALF, '.5'))
     .slice(0, 2 * MAX_SEARCH_LENGTH)
     .replaceAll(/(?<=\p{L}n)'(?=t(?!\p{L}))/gu, '')
+    .replaceAll(/\s+&\s+/g, ' and ')
   const pieces = readPieces(text, vocabulary)
   // Whoever names no number names no measure and no price.
   const isCounting = /\d/.test(pieces.text())
@@ -229,6 +242,7 @@ export const readSearch = (
     sizes,
     colors,
     excluded: refused.excluded,
+    leanings: leaningsIn(pieces.text(), vocabulary),
     terms: termsOf(pieces.text(), vocabulary, own, pieces.isForeign).slice(0, MAX_TERMS),
   }
 }

@@ -54,6 +54,25 @@ const entryOf = (
   return phrase.includes(' ') ? entries.get(whole) : entries.get(joined.get(whole) ?? '')
 }
 
+/**
+ * A piece whose name is typed the other way round, as lists have it: `mirror full length`, `table coffee`. What follows
+ * may have been the end of another name: of a “chair side table” the side table.
+ */
+const turnedAt = (
+  words: readonly string[],
+  at: number,
+  length: number,
+  vocabulary: SearchVocabulary,
+): string | null => {
+  const isPiece = (phrase: string) => entryOf(phrase, vocabulary, [])?.role === 'kind'
+  const [piece = '', ...said] = words.slice(at, at + length)
+  const next = words[at + length]
+  if (said.length === 0 || !isPiece(piece) || said.some(isPiece)) return null
+  if (next !== undefined && isPiece([...said, next].join(' '))) return null
+  const turned = [...said, piece].join(' ')
+  return isPiece(turned) ? turned : null
+}
+
 const made = (typed: string, found: Found | undefined, part: SearchTerm['part']): SearchTerm => ({
   typed,
   alternatives: [...new Set([typed, singularPhrase(typed), ...(found?.alternatives ?? [])])],
@@ -135,6 +154,13 @@ const headOf = (
   return isNarrower(kind, wide) ? before : last
 }
 
+/** Of pieces that go together the first is what is wanted; the others come with it: `table and chairs`. */
+const withoutOthersOfSet = (read: readonly Read[], listed: readonly number[]): readonly Read[] => {
+  const isPiece = ({ role }: Read) => role === 'kind'
+  const at = listed.find((it) => read.slice(0, it).some(isPiece) && read.slice(it).some(isPiece))
+  return at === undefined ? read : read.filter((it, place) => place < at || !isPiece(it))
+}
+
 /**
  * Groups words into known phrases, longest first, and adds what else stands for each, the shop's own words among them.
  * Of the pieces before a “for” or “with” the last is what is wanted: a bench for a dining table, a desk lamp.
@@ -145,40 +171,54 @@ export const termsOf = (
   own: SameWords,
   isNounFirst = false,
 ): SearchTerm[] => {
-  const { soft, fillers, joints } = vocabulary
+  const { soft, fillers, joints, alongside } = vocabulary
   const words = wordsOf(text)
-  const read: Read[] = []
+  const all: Read[] = []
   const filling: string[] = []
+  /** How many were read before each “and”. */
+  const listed: number[] = []
   let segment = 0
   for (let at = 0; at < words.length;) {
     let taken = 1
+    let typed = words[at] ?? ''
     let found: Found | undefined
     for (let length = Math.min(LONGEST_PHRASE, words.length - at); length >= 1; length--) {
-      found = entryOf(words.slice(at, at + length).join(' '), vocabulary, own)
-      if (!found) continue
+      const phrase = words.slice(at, at + length).join(' ')
+      const name = entryOf(phrase, vocabulary, own)
+        ? phrase
+        : turnedAt(words, at, length, vocabulary)
+      found = name === null ? undefined : entryOf(name, vocabulary, own)
+      if (!found || name === null) continue
       taken = length
+      typed = name
       break
     }
     const counts = taken > 1 ? null : countedAt(words, at, vocabulary)
-    if (counts) taken = counts.words
-    const typed = words.slice(at, at + taken).join(' ')
+    if (counts) {
+      taken = counts.words
+      typed = words.slice(at, at + taken).join(' ')
+    }
     at += taken
     if (counts)
-      read.push({
+      all.push({
         term: { typed, alternatives: [typed, ...counts.alternatives], part: 'needed' },
         role: counts.isOfPeople ? 'soft' : 'plain',
         segment,
       })
     else if (!found && joints.has(typed)) segment++
-    else if (!found && fillers.has(typed)) filling.push(typed)
+    else if (!found && alongside.has(typed)) {
+      listed.push(all.length)
+      filling.push(typed)
+    } else if (!found && fillers.has(typed)) filling.push(typed)
     else
-      read.push({
+      all.push({
         term: made(typed, found, 'needed'),
         role: found?.role ?? (soft.has(typed) || isNumber(typed, vocabulary) ? 'soft' : 'plain'),
         segment,
       })
   }
-  if (read.length === 0) return filling.map((word) => made(word, undefined, 'needed'))
+  if (all.length === 0) return filling.map((word) => made(word, undefined, 'needed'))
+  const read = withoutOthersOfSet(all, listed)
   const first = read.find(({ role }) => role === 'kind')?.segment
   const head = headOf(read, first, isNounFirst, vocabulary)
   const noun = head < 0 ? nounOf(read, isNounFirst, true) : -1

@@ -1,83 +1,16 @@
 import * as words from '#words'
 import { once } from '../once.ts'
+import {
+  type ByAxis,
+  type Groups,
+  type LanguageOfSearch,
+  type Leaning,
+  leanings,
+  type Listed,
+  type Pair,
+  type Phrases,
+} from './search-language.ts'
 import { foldedText } from './search-text.ts'
-
-type Phrases = readonly string[]
-type Groups = readonly Phrases[]
-/** Phrases that a language's table has beside each other: `sofa, couch, settee`. */
-type Listed = string
-/** Each of the first before each of the second. */
-type Pair = readonly [firsts: Listed, seconds: Listed]
-type ByAxis = Readonly<Record<Axis, Phrases>>
-
-export type Axis = 'width' | 'height' | 'length' | 'depth'
-export const axes: readonly Axis[] = ['width', 'length', 'height', 'depth']
-
-/** What a language says of furniture, prices and measures, and of what it does not want. */
-export type LanguageOfSearch = {
-  readonly searchKinds: {
-    readonly kinds: readonly Listed[]
-    readonly compounds: readonly Pair[]
-    readonly rooms: readonly Listed[]
-    readonly services: readonly Listed[]
-  }
-  readonly searchKinships: { readonly narrower: Groups; readonly nearby: Groups }
-  readonly searchOthers: {
-    readonly goods: Listed
-    readonly trades: readonly Pair[]
-    readonly compounds: Listed
-  }
-  readonly searchWords: {
-    readonly sameWords: Groups
-    readonly general: Groups
-    readonly soft: Listed
-    readonly fillers: Listed
-    readonly joints: Listed
-    readonly counted: Listed
-    readonly seating: Listed
-    readonly seatingAt: Listed
-  }
-  readonly searchNames: {
-    readonly colors: Readonly<Record<string, Phrases>>
-    readonly sizes: Readonly<Record<string, Phrases>>
-    readonly bedMeasures: Readonly<Record<string, readonly (readonly number[])[]>>
-    readonly noSize: Phrases
-  }
-  readonly searchAmounts: {
-    readonly below: Phrases
-    readonly above: Phrases
-    readonly between: Phrases
-    readonly betweenTo: Phrases
-    readonly ranges: Phrases
-    readonly orBelow: Phrases
-    readonly orAbove: Phrases
-    readonly about: Phrases
-    readonly dollars: Phrases
-    readonly thousands: Phrases
-    readonly units: Readonly<Record<'in' | 'ft' | 'cm' | 'mm' | 'm', Phrases>>
-    readonly by: Phrases
-    readonly axes: ByAxis
-    readonly letters: Readonly<Record<Axis, string>>
-    readonly narrower: ByAxis
-    readonly wider: ByAxis
-    readonly orNarrower: ByAxis
-    readonly orWider: ByAxis
-    readonly bearers: Phrases
-    readonly long: Phrases
-    readonly forPeople: string
-    readonly not: Phrases
-    readonly notHaving: Phrases
-    readonly telling: Phrases
-    readonly free: Phrases
-    readonly nor: Phrases
-    readonly numbers: Readonly<Record<string, number>>
-  }
-  readonly alsoTyped: {
-    readonly words: readonly Listed[]
-    readonly besideThem: readonly Listed[]
-    readonly alike: Listed
-  }
-}
 
 /** Irregular and `-s` plurals back to one, as far as furniture needs it. */
 export const singular = (word: string): string => {
@@ -115,6 +48,10 @@ export type SearchVocabulary = {
   readonly soft: ReadonlySet<string>
   readonly fillers: ReadonlySet<string>
   readonly joints: ReadonlySet<string>
+  /** Words by which something is wanted most of. */
+  readonly leanings: ReadonlyMap<string, Leaning>
+  /** Between pieces that go together. */
+  readonly alongside: ReadonlySet<string>
   /** What a piece has a number of, and what it is for a number of; in one. */
   readonly counted: ReadonlySet<string>
   readonly seating: ReadonlySet<string>
@@ -187,6 +124,7 @@ export const vocabularyOf = ({
   const soft = phrasesIn(searchWords.soft)
   const fillers = phrasesIn(searchWords.fillers)
   const joints = phrasesIn(searchWords.joints)
+  const alongside = phrasesIn(searchWords.alongside)
   const counted = phrasesIn(searchWords.counted)
   const seating = phrasesIn(searchWords.seating)
   const { goods, trades, compounds: called } = searchOthers
@@ -240,6 +178,7 @@ export const vocabularyOf = ({
     ...soft,
     ...fillers,
     ...joints,
+    ...alongside,
     ...[said.below, said.above, said.not, said.dollars, said.about].flat(),
     ...[said.axes, said.units].flatMap((all) => Object.values(all).flat()),
   ]
@@ -267,6 +206,12 @@ export const vocabularyOf = ({
     soft: new Set(soft),
     fillers: new Set(fillers),
     joints: new Set(joints),
+    alongside: new Set(alongside),
+    leanings: new Map(
+      leanings.flatMap((leaning) =>
+        phrasesIn(searchWords.leanings[leaning]).map((word) => [word, leaning] as const),
+      ),
+    ),
     counted: new Set(counted),
     seating: new Set(seating),
     seatingAt: phrasesIn(searchWords.seatingAt),

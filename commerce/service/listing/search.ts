@@ -5,6 +5,7 @@ import type { SearchTerm } from '../../domain/listing/search-terms.ts'
 import { ownVocabulary, singularPhrase } from '../../domain/listing/search-vocabulary.ts'
 import type { ListingIndex } from '../repositories/products/listing-index.ts'
 import { type Condition, conditionsOf, pairInNames } from './search-conditions.ts'
+import { colorTerms, leaned, shadeTerms } from './search-leanings.ts'
 import {
   isWritten,
   matcherFor,
@@ -81,13 +82,6 @@ const fitted = (
   return null
 }
 
-const colorTerms = ({ colors }: SearchQuery): SearchTerm[] =>
-  colors.map(({ typed, families }) => ({
-    typed,
-    alternatives: [typed, ...families],
-    part: 'helpful',
-  }))
-
 /** Looks for terms, from all that was said to what is only mentioned somewhere. */
 const lookFor = (
   asked: AskedOfSearch,
@@ -99,14 +93,18 @@ const lookFor = (
   const readings = conditionsOf(asked.index.columns, query, matcher).map((reading) =>
     reading.filter((condition) => !outranked(condition)),
   )
-  if (terms.length === 0) return fitted(asked, null, readings, true)
   const scored: Uint8Array[] = []
   for (const level of levels) {
-    const places = scoresOf(searched(asked), terms, matcher, level)
-    scored.push(places)
-    const found = fitted(asked, places, readings, false)
-    if (found) return found
+    for (const shades of [shadeTerms(query), []]) {
+      const all = [...terms, ...shades]
+      if (all.length === 0) continue
+      const places = scoresOf(searched(asked), all, matcher, level)
+      if (shades.length === 0) scored.push(places)
+      const found = fitted(asked, places, readings, false)
+      if (found) return found
+    }
   }
+  if (terms.length === 0) return fitted(asked, null, readings, true)
   for (const places of scored) {
     const found = fitted(asked, places, readings, true)
     if (found) return found
@@ -149,8 +147,9 @@ const nearbyTerms = (
   const helpful = others.map((term): SearchTerm => ({ ...term, part: 'helpful' }))
   return [
     [head, ...others],
-    ...[...nearby, ...last].map((phrase) => [instead(phrase), ...others]),
+    ...nearby.map((phrase) => [instead(phrase), ...others]),
     [head, ...helpful],
+    ...last.map((phrase) => [instead(phrase), ...others]),
     ...[...nearby, ...last].map((phrase) => [instead(phrase), ...helpful]),
   ]
 }
@@ -182,13 +181,19 @@ export const findingTexts = async (
     queries.flatMap((query) => allTerms(asked.index, query)),
     asked.find,
   )
-  return texts.filter((_, at) => {
-    const query = queries[at]
-    if (!query) return false
-    const places =
-      query.terms.length === 0 ? null : scoresOf(searched(asked), query.terms, matcher, 'needed')
-    return conditionsOf(columns, query, matcher).some((reading) => findsAny(asked, places, reading))
-  })
+  const finding = (level: Strictness) =>
+    texts.filter((_, at) => {
+      const query = queries[at]
+      if (!query) return false
+      const places =
+        query.terms.length === 0 ? null : scoresOf(searched(asked), query.terms, matcher, level)
+      return conditionsOf(columns, query, matcher).some((reading) =>
+        findsAny(asked, places, reading),
+      )
+    })
+  // Of a side table all is told; of a “side TV stand” the side only would help to order.
+  const whole = finding('all')
+  return whole.length > 0 ? whole : finding('needed')
 }
 
 const ask = async ({ index, find, sameWords }: AskedOfSearch, text: string): Promise<Asked> => {
@@ -213,8 +218,13 @@ const flagsOf = ({ index }: AskedOfSearch, { places, conditions }: Found): Uint8
   return flags
 }
 
-const answer = (asked: AskedOfSearch, found: Found, notes: Partial<Notes>): Search => ({
-  places: found.places,
+const answer = (
+  asked: AskedOfSearch,
+  query: SearchQuery,
+  found: Found,
+  notes: Partial<Notes>,
+): Search => ({
+  places: found.places && leaned(asked.index.columns, found.places, query),
   implied: Object.assign({}, ...found.conditions.map(({ args }) => args)),
   variants: flagsOf(asked, found),
   reading: {
@@ -249,7 +259,7 @@ export const search = async (asked: AskedOfSearch, typed: string): Promise<Searc
   const found = lookFor(asked, first, first.query.terms, levels)
   if (found) {
     const likelier = likelierText(index, first.query.text)
-    return answer(asked, found, { didYouMean: likelier })
+    return answer(asked, first.query, found, { didYouMean: likelier })
   }
   const corrected = isPattern(typed) ? null : correctText(index, first.query.text, sameWords)
   const second = corrected === null ? first : await ask(asked, corrected)
@@ -257,12 +267,12 @@ export const search = async (asked: AskedOfSearch, typed: string): Promise<Searc
   const closer = hasHead(second.query) ? strictness : told
   if (isElsewhere(asked, first, second) || isFarGuess(asked, first, second)) return nothing(index)
   const near = corrected === null ? null : lookFor(asked, second, second.query.terms, closer)
-  if (near) return answer(asked, near, { corrected })
+  if (near) return answer(asked, second.query, near, { corrected })
   const nearby = nearbyTerms(asked, second.query.terms)
   const matcher = await matcherFor(index, [...second.terms, ...nearby.flat()], asked.find)
   for (const terms of nearby) {
     const close = lookFor(asked, { ...second, matcher }, terms)
-    if (close) return answer(asked, close, { corrected, isRelaxed: true })
+    if (close) return answer(asked, second.query, close, { corrected, isRelaxed: true })
   }
   // A piece that is not sold, and whose work nothing does, is not told by what else was said of it.
   if (hasHead(second.query)) return nothing(index)
@@ -271,5 +281,5 @@ export const search = async (asked: AskedOfSearch, typed: string): Promise<Searc
   const some = scoresOfAny(index.columns, second.query.terms, second.matcher)
   const readings = conditionsOf(index.columns, second.query, second.matcher)
   const any = fitted(asked, some, readings, true)
-  return any ? answer(asked, any, { corrected, isRelaxed: true }) : nothing(index)
+  return any ? answer(asked, second.query, any, { corrected, isRelaxed: true }) : nothing(index)
 }

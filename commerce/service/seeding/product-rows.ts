@@ -211,5 +211,5 @@ export const searchValues = (product: ProductRow, skus: readonly SkuRow[]) => [
   searchableText(product.manufacturerName),
   searchableText(kindWords(product)),
   searchableText(searchWords(product, skus)),
-  searchableText([product.shortDescription, ...product.description].join(' ')),
+  searchableText([product.shortDescription, ...product.description, ...product.features].join(' ')),
 ]

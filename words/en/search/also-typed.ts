@@ -118,7 +118,7 @@ export const alsoTyped = {
     'inches, pulgada',
     'without, sin',
     'not, que no sea, que no',
-    `bar stool, banco de barra, banco alto, taburete de bar, silla alta,
+    `bar stool, banco de barra, silla de barra, banco alto, taburete de bar, silla alta,
       silla de bar`,
     'bar cabinet, cantina',
     'kitchen cabinet, mueble de cocina',

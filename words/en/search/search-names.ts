@@ -59,7 +59,6 @@ export const searchNames = {
       'chocolate',
       'espresso',
       'cognac',
-      'tan leather',
       'tan',
       'camel',
       'mocha',
@@ -256,6 +255,23 @@ export const searchNames = {
     Twin: ['twin', 'twin size', 'single bed', 'single mattress', 'single size'],
     Full: ['full', 'full size', 'double bed', 'double mattress', 'double size', 'full sized'],
   },
+  /** What products call shades of which a shopper says how light they are. */
+  shades: {
+    'light gray': ['fog', 'silver', 'dove', 'mist', 'ash', 'cloud'],
+    'dark gray': ['charcoal', 'graphite', 'slate', 'anthracite', 'iron'],
+    'light blue': ['sky', 'mist', 'powder', 'ice'],
+    'dark blue': ['navy', 'indigo', 'midnight', 'ink'],
+    'light green': ['sage', 'mint', 'pistachio', 'celadon'],
+    'dark green': ['emerald', 'forest', 'hunter', 'bottle', 'moss', 'pine'],
+    'forest green': ['forest', 'emerald', 'hunter', 'moss', 'pine'],
+    'light pink': ['blush', 'shell'],
+    'dark red': ['wine', 'burgundy', 'oxblood', 'garnet'],
+    'dark brown': ['espresso', 'chocolate', 'umber', 'mocha'],
+    'light brown': ['camel', 'tan', 'caramel', 'saddle'],
+    tan: ['camel', 'saddle', 'sand'],
+  },
+  /** Colors that say no more than the name of their family does. */
+  wholeColors: ['grey'],
   /** With these behind it, a size's word is none: `full length mirror`. */
   noSize: ['length', 'grain', 'extension', 'service', 'sleeper extension'],
 } as const

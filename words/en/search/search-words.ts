@@ -129,7 +129,7 @@ export const searchWords = {
     senior, elderly, multi, functional, multifunctional, multipurpose, quick, fast, ship,
     shipping, stock, available, today, premium, designer, brand, branded`,
   /** Said along with anything. */
-  fillers: `no, x, a, an, the, and, or, on, at, from, my, me, i, we, our, you, want, need, buy, shop, find,
+  fillers: `no, x, a, an, the, or, on, at, from, my, me, i, we, our, you, want, need, buy, shop, find,
     show, looking, look, some, any, please, size, sized, sizes, inches, inch, in, dollars,
     usd, best, good, nice, furniture, color, colour, colored, coloured, made, type, style,
     kind, something, pair, im, am, is, are, that, which, get, have, online, sale, price,
@@ -141,7 +141,7 @@ export const searchWords = {
     neither, each, every, all, most, few, many, much, lot, lots, other, another, such, same,
     own, what, where, when, who, how, why, into, onto, because, while, until, against,
     through, during, before, after, again, further, once, id, ive, ill, youre, theyre, thats,
-    whats, theres, lets, ok, hey, hi, hello, thanks, thank, pls, plz, u, ur, n, etc, vs, via,
+    whats, theres, lets, ok, hey, hi, hello, thanks, thank, pls, plz, u, ur, etc, vs, via,
     per, apiece, together, total, bit, kinda, sort, like, love, prefer, wanna, gonna, gotta,
     search, searching, seeking, browse, see, order, purchase, purchasing, bought, deals,
     deal, discount, discounted, wholesale, store, stores, nearby, ideas, idea, option,
@@ -154,6 +154,16 @@ export const searchWords = {
   /** Before these ends what the thing is; what follows says what it is for, or what it has. */
   joints:
     'for, with, in, of, by, under, that, having, w, inside, behind, beside, beneath, next, plus, featuring, including, without',
+  /** Words by which something is wanted most of: of “small sofas” the smallest come first. */
+  leanings: {
+    smaller: 'small, little, tiny, compact, mini, narrow, skinny, slim, apartment, dorm, rv',
+    larger: 'large, big, huge, oversized, wide, giant, spacious, roomy',
+    lower: 'low, short',
+    taller: 'tall, high, full length, floor length',
+    cheaper: 'cheap, cheapest, affordable, budget, inexpensive',
+  },
+  /** Between pieces that go together: of a table and chairs the table comes first. */
+  alongside: 'and, n',
   /** What a piece has a number of, or is for so many: `6 drawer dresser`. The former says which it is. */
   counted: 'drawer, shelf, door, tier, light, piece, panel, cushion, arm, pack, compartment',
   seating: 'seat, seater, person, people, guest, sitter, place',

@@ -142,6 +142,25 @@ describe('[S-30] what real searches find first', () => {
   })
 })
 
+/** What somebody types, and all that is found first, in this order. */
+const orders: [q: string, names: RegExp[]][] = [
+  // A shade that something is called is no other of its family.
+  ['navy loveseat', [/linden|wexley/i, /linden|wexley/i]],
+  ['navy blue loveseat', [/linden|wexley/i, /linden|wexley/i]],
+  // Of small ones the smallest, of cheap ones the cheapest.
+  ['small apartment sofa', [/penrose/i]],
+  ['cheap sofa', [/penrose/i, /abbott/i]],
+  // What nothing has is let go of before the piece is.
+  ['marble coffee table', [/coffee table/i, /coffee table/i]],
+  // What only a product's list of features says is found as well.
+  ['washable sofa', [/abbott/i]],
+]
+
+test.each(orders)('[S-30] %s: what comes first', async (q, names) => {
+  const { items } = await ask({ q, pageSize: names.length })
+  expect(items.map(({ name }) => name)).toEqual(names.map((it) => expect.stringMatching(it)))
+})
+
 describe('[S-30] what is not wanted is not found', () => {
   test.each(refusals)('%s', async (q, never) => {
     const { items, total } = await ask({ q, pageSize: 100 })

@@ -1,0 +1,84 @@
+export type Phrases = readonly string[]
+export type Groups = readonly Phrases[]
+/** Phrases that a language's table has beside each other: `sofa, couch, settee`. */
+export type Listed = string
+/** Each of the first before each of the second. */
+export type Pair = readonly [firsts: Listed, seconds: Listed]
+export type ByAxis = Readonly<Record<Axis, Phrases>>
+
+export type Axis = 'width' | 'height' | 'length' | 'depth'
+export const axes: readonly Axis[] = ['width', 'length', 'height', 'depth']
+
+/** What is wanted most of: the smallest, or the cheapest. */
+export const leanings = ['smaller', 'larger', 'lower', 'taller', 'cheaper'] as const
+export type Leaning = (typeof leanings)[number]
+
+/** What a language says of furniture, prices and measures, and of what it does not want. */
+export type LanguageOfSearch = {
+  readonly searchKinds: {
+    readonly kinds: readonly Listed[]
+    readonly compounds: readonly Pair[]
+    readonly rooms: readonly Listed[]
+    readonly services: readonly Listed[]
+  }
+  readonly searchKinships: { readonly narrower: Groups; readonly nearby: Groups }
+  readonly searchOthers: {
+    readonly goods: Listed
+    readonly trades: readonly Pair[]
+    readonly compounds: Listed
+  }
+  readonly searchWords: {
+    readonly sameWords: Groups
+    readonly general: Groups
+    readonly soft: Listed
+    readonly fillers: Listed
+    readonly joints: Listed
+    readonly alongside: Listed
+    readonly leanings: Readonly<Record<Leaning, Listed>>
+    readonly counted: Listed
+    readonly seating: Listed
+    readonly seatingAt: Listed
+  }
+  readonly searchNames: {
+    readonly colors: Readonly<Record<string, Phrases>>
+    readonly sizes: Readonly<Record<string, Phrases>>
+    readonly bedMeasures: Readonly<Record<string, readonly (readonly number[])[]>>
+    readonly noSize: Phrases
+    readonly wholeColors: Phrases
+    readonly shades: Readonly<Record<string, Phrases>>
+  }
+  readonly searchAmounts: {
+    readonly below: Phrases
+    readonly above: Phrases
+    readonly between: Phrases
+    readonly betweenTo: Phrases
+    readonly ranges: Phrases
+    readonly orBelow: Phrases
+    readonly orAbove: Phrases
+    readonly about: Phrases
+    readonly dollars: Phrases
+    readonly thousands: Phrases
+    readonly units: Readonly<Record<'in' | 'ft' | 'cm' | 'mm' | 'm', Phrases>>
+    readonly by: Phrases
+    readonly axes: ByAxis
+    readonly letters: Readonly<Record<Axis, string>>
+    readonly narrower: ByAxis
+    readonly wider: ByAxis
+    readonly orNarrower: ByAxis
+    readonly orWider: ByAxis
+    readonly bearers: Phrases
+    readonly long: Phrases
+    readonly forPeople: string
+    readonly not: Phrases
+    readonly notHaving: Phrases
+    readonly telling: Phrases
+    readonly free: Phrases
+    readonly nor: Phrases
+    readonly numbers: Readonly<Record<string, number>>
+  }
+  readonly alsoTyped: {
+    readonly words: readonly Listed[]
+    readonly besideThem: readonly Listed[]
+    readonly alike: Listed
+  }
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { readSearch } from './search-query.ts'
+
+const terms = (text: string) =>
+  readSearch(text)
+    .terms.map(({ typed, part }) => (part === 'head' ? typed.toUpperCase() : typed))
+    .join(' ')
+
+describe('what is wanted of several pieces', () => {
+  test.each([
+    ['kitchen table and chairs set', 'KITCHEN TABLE'],
+    ['desk & chair for kids', 'DESK kids'],
+    ['sofa and loveseat set with storage', 'SOFA storage'],
+    ['black and white rug', 'RUG'],
+    ['bench with shelf and cushion', 'BENCH shelf'],
+    // A seat is a part of what one sits on, and a piece where nothing else is.
+    ['couch deep seat', 'COUCH deep seat'],
+    ['garden seat', 'garden SEAT'],
+  ])('%s', (text, wanted) => expect(terms(text)).toBe(wanted))
+})
+
+describe('a name that is typed the other way round', () => {
+  test.each([
+    ['mirror full length', 'FULL LENGTH MIRROR'],
+    ['table coffee round', 'COFFEE TABLE round'],
+    ['lamp floor', 'FLOOR LAMP'],
+    // Pieces that follow each other are none, and of two names that a word may end, the later counts.
+    ['lamp table', 'lamp TABLE'],
+    ['chair side table', 'chair SIDE TABLE'],
+  ])('%s', (text, wanted) => expect(terms(text)).toBe(wanted))
+})
+
+test.each([
+  ['small sofa', ['smaller']],
+  ['cheap big couch', ['larger', 'cheaper']],
+  ['mirror full length', ['taller']],
+  ['smallish sofa', []],
+])('what “%s” is wanted most of', (text, leanings) =>
+  expect(readSearch(text).leanings).toEqual(leanings),
+)
