@@ -165,3 +165,25 @@ test('pictures elsewhere are named with the setting that lets them in, and files
   ])
   expect(picturesInWords(['/media/y.webp'], '')).toEqual([])
 })
+
+describe('a product feed in another alphabet, with Google’s numbers for categories', () => {
+  test('goes where they say, is made to order on preorder, and has no picture of a bare host', async () => {
+    const { product, summary } = await load('numbered-feed.xml')
+    expect(summary).toMatchObject({ format: 'google', issues: [], products: { added: 2 } })
+    expect(product('17')).toMatchObject({
+      product: { name: 'Καναπές Άλμα', categoryPaths: ['living-room/sofas'], productType: 'sofas' },
+      skus: [
+        {
+          price: 110_000,
+          stock: 0,
+          leadTimeDays: 42,
+          images: [{ url: 'https://voreia.example/alma.jpg' }],
+        },
+      ],
+    })
+    expect(product('18')?.product).toMatchObject({
+      categoryPaths: ['decor/rugs'],
+      productType: 'rugs',
+    })
+  })
+})

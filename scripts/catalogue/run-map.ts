@@ -25,9 +25,9 @@ export const runMap = async (target: Target, path: string, flags: Flags): Promis
   const text = `${JSON.stringify(map, null, 2)}\n`
   if (flags.out === undefined) console.log(text)
   else writeFileSync(flags.out, text)
-  const read = Object.keys(map.columns)
+  const read = [...Object.keys(map.columns), ...Object.keys(map.values)]
   const lines = [
-    `Read from ${sample.rows.length.toLocaleString('en-US')} rows: ${(read.length > 0 ? read : Object.keys(map.values)).join(', ')}.`,
+    `Read from ${sample.rows.length.toLocaleString('en-US')} rows${read.length > 0 ? `: ${[...new Set(read)].join(', ')}` : ''}.`,
     ...(unsure.length > 0 ? ['Look at these:', ...unsure.map((line) => `  ${line}`)] : []),
     ...(missing.length > 0
       ? [

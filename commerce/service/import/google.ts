@@ -1,4 +1,5 @@
 import { type Adapter, axisOf, categoryPath, given, typeOf } from './adapter.ts'
+import { googleCategory } from './google-categories.ts'
 import { american } from './maps/units.ts'
 
 const names = {
@@ -36,6 +37,13 @@ const daysUntil = (date: string, today: Date): string | undefined => {
 }
 
 const soldOut = /^(?:out[ _]of[ _]stock|backorder|preorder)$/i
+
+/** Whether it may be ordered though none is there. */
+export const isAwaited = (availability: string): boolean =>
+  /^\s*(?:backorder|preorder)\s*$/i.test(availability)
+
+/** What stands where a piece has no further picture: the address of the shop. */
+const BARE_HOST = /^https?:\/\/[^/]*\/?$/
 
 type Chosen = Partial<Record<ReturnType<typeof axisOf> | 'option_label', string>>
 
@@ -84,7 +92,8 @@ export const googleAdapter = (today: Date): Adapter => {
       first.set(itemId, known)
       const chosen = chosenBy(text('variant_option'))
       const isTold = chosen.color !== undefined || chosen.finish !== undefined
-      const trail = text('product_type') || text('google_product_category')
+      const google = googleCategory(text('google_product_category'))
+      const trail = text('product_type').split('|')[0] ?? ''
       // From one moment to another, or for as long as the feed says so.
       const [from, until = ''] = text('sale_price_effective_date').split('/')
       const hasWindow = text('sale_price') !== '' && from !== ''
@@ -98,8 +107,9 @@ export const googleAdapter = (today: Date): Adapter => {
         sku: text('id'),
         name: known.name,
         manufacturer: text('brand'),
-        product_type: typeOf(trail),
-        category: categoryPath(trail.split('|')[0] ?? ''),
+        // What is written in other letters than ours says nothing of where it goes.
+        product_type: typeOf(trail) || typeOf(google),
+        category: categoryPath(trail) || categoryPath(google),
         price: isOnSale ? text('sale_price') : text('price'),
         list_price: isOnSale ? text('price') : '',
         ...(hasWindow && { sale_price: text('sale_price'), from, until }),
@@ -120,7 +130,7 @@ export const googleAdapter = (today: Date): Adapter => {
         weight,
         images: [text('image_link'), ...text('additional_image_link').split(/[|,]/)]
           .map((one) => one.trim())
-          .filter((one) => one !== '')
+          .filter((one) => one !== '' && !BARE_HOST.test(one))
           .join('|'),
         description: known.description,
       })

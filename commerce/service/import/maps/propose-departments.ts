@@ -1,5 +1,7 @@
 import { typeOf } from '../adapter.ts'
 import type { ColumnName } from '../columns.ts'
+import { isAwaited } from '../google.ts'
+import { googleCategory } from '../google-categories.ts'
 import { matchDepartment } from './department-match.ts'
 import type { Proposal } from './proposal.ts'
 import { proposePrices } from './propose-prices.ts'
@@ -11,24 +13,53 @@ const MOST_TABLE = 500
 export type Range = { readonly paths: readonly string[]; readonly types: readonly string[] }
 type Table = Record<string, Partial<Record<ColumnName, string>>>
 
-/** Where departments of theirs go; with what they are, where no other column says it. */
+/** What most rows with a department of theirs are in Google's taxonomy, where a file says that, too. */
+const usualCategory = (
+  sample: Sample,
+  department: string,
+  standard: string | undefined,
+): ((value: string) => string) => {
+  const [at, other] = [sample.header.indexOf(department), sample.header.indexOf(standard ?? '')]
+  const rows = Map.groupBy(sample.rows, (row) => row[at]?.trim() ?? '')
+  return (value) => {
+    const names = (rows.get(value) ?? []).map((row) => googleCategory(row[other]?.trim() ?? ''))
+    const counted = tally(names.filter((name) => name !== ''))
+    return counted.toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? ''
+  }
+}
+
+/**
+ * Where departments of theirs go; with what they are, where no other column says it. What the shop has nothing like goes
+ * where its category in Google's taxonomy does, if a column has that.
+ */
 export const departmentsOf = (
   sample: Sample,
   department: string,
   { paths, types }: Range,
   isType: boolean,
+  standard?: string,
 ): { readonly table: Table; readonly unsure: readonly string[] } => {
+  const usual = usualCategory(sample, department, standard)
   const table: Table = {}
   const unsure: string[] = []
   const nowhere: string[] = []
   for (const [value] of tally(cellsOf(sample, department)).slice(0, MOST_TABLE)) {
-    const match = matchDepartment(value, paths, types)
+    const own = matchDepartment(value, paths, types)
+    const name = own.path === null ? usual(value) : ''
+    const match = name === '' ? own : matchDepartment(name, paths, types)
     if (match.path === null) nowhere.push(value)
     table[value] = {
       ...(match.path !== null && { category: match.path }),
       ...(isType && { product_type: match.type ?? typeOf(value) }),
+      // Of Google's “Beds & Accessories” the beds.
+      ...(name !== '' && {
+        product_type:
+          matchDepartment(name.split(/[,&]/)[0] ?? '', paths, types).type ?? typeOf(name),
+      }),
     }
-    if (match.path !== null && !match.isSure)
+    if (match.path !== null && name !== '')
+      unsure.push(`“${value}” goes to ${match.path}: it is “${name}” to Google.`)
+    else if (match.path !== null && !match.isSure)
       unsure.push(`“${value}” goes to ${match.path}, for a word they share.`)
   }
   if (nowhere.length > 0)
@@ -45,6 +76,8 @@ type KnownFormat = {
   readonly tells: readonly string[]
   /** Where its categories are told, the first that it has. */
   readonly departments: readonly string[]
+  /** Where it says the same in Google's taxonomy. */
+  readonly standard?: string
   /** In the rows of a product that tell it, this is not empty. */
   readonly first: string
   /** What its products may lack, though ours need it. */
@@ -69,6 +102,7 @@ const KNOWN: readonly KnownFormat[] = [
     called: 'a product feed',
     tells: ['id', 'image_link'],
     departments: ['product_type', 'google_product_category'],
+    standard: 'google_product_category',
     first: 'id',
     lacks: [
       ['brand', 'manufacturer'],
@@ -85,10 +119,24 @@ const columnIn = ({ header }: Sample, name: string): string | undefined =>
 export const knownFormat = (sample: Sample): KnownFormat | undefined =>
   KNOWN.find(({ tells }) => tells.every((name) => columnIn(sample, name) !== undefined))
 
+/** What may be ordered though none is there, and names no day: nobody is told when it would come. */
+const waiting = (sample: Sample): string[] => {
+  const at = (name: string) => sample.header.indexOf(columnIn(sample, name) ?? '')
+  const [availability, day] = [at('availability'), at('availability_date')]
+  const count = sample.rows.filter(
+    (row) => isAwaited(row[availability] ?? '') && !row[day]?.trim(),
+  ).length
+  return count === 0
+    ? []
+    : [
+        `${count.toLocaleString('en-US')} rows are on preorder or backorder and name no day: give the days until they leave as "defaults": {"lead_time_days": "…"}, or they are sold out.`,
+      ]
+}
+
 /** Over a format that is read without a map: where its categories go, and what stands in for empty cells. */
 export const proposeValues = (
   sample: Sample,
-  { called, departments, first, lacks, prices: [price, ...others] }: KnownFormat,
+  { called, departments, standard, first, lacks, prices: [price, ...others] }: KnownFormat,
   range: Range,
 ): Proposal => {
   const named = sample.header.findIndex((name) => name.toLowerCase() === first)
@@ -102,7 +150,11 @@ export const proposeValues = (
   const department = departments
     .map((name) => columnIn(sample, name))
     .find((name) => name !== undefined)
-  const told = department === undefined ? null : departmentsOf(firsts, department, range, false)
+  const told =
+    department === undefined
+      ? null
+      : departmentsOf(firsts, department, range, false, columnIn(sample, standard ?? ''))
+  const awaited = waiting(sample)
   const money = proposePrices(sample, { price: columnIn(sample, price) })
   const isForeign =
     typeof money.columns.price === 'object' && others.every((it) => filled(it) === 0)
@@ -116,6 +168,7 @@ export const proposeValues = (
       `This is ${called}, which import reads as it is: the map says where its categories go, and no more than it must.`,
       ...(isForeign ? money.unsure : []),
       ...(told?.unsure ?? []),
+      ...awaited,
       ...lacking(department ?? departments[0] ?? '', '"category" and "product_type" as "defaults"'),
       ...lacks.flatMap(([theirs, ours]) => lacking(theirs, `one as "defaults": {"${ours}": "…"}`)),
     ],

@@ -132,6 +132,23 @@ test('a product feed needs no map of columns either: where its categories go, an
     expect(unsure.join('\n')).toContain(part)
 })
 
+test('what a feed calls in other letters goes where its number in Google’s taxonomy does', async () => {
+  const item = (id: number, type: string, number: number) =>
+    `<item><g:id>${id}</g:id><g:title>Alma</g:title><g:description>Deep.</g:description><g:image_link>https://a.example/1.jpg</g:image_link><g:brand>Northfork</g:brand><g:price>9.50 USD</g:price><g:availability>preorder</g:availability><g:product_type>${type}</g:product_type><g:google_product_category>${number}</g:google_product_category></item>`
+  const { map, unsure } = await propose(
+    `<?xml version="1.0"?><rss xmlns:g="http://base.google.com/ns/1.0"><channel>${item(1, 'Диваны', 460)}${item(2, 'Диваны', 460)}${item(3, 'Кровати', 6433)}${item(4, 'Разное', 1)}</channel></rss>`,
+  )
+  expect(map.values).toEqual({
+    product_type: {
+      Диваны: { category: 'living-room/sofas', product_type: 'sofa' },
+      Кровати: { category: 'bedroom/beds', product_type: 'bed' },
+      Разное: {},
+    },
+  })
+  for (const part of ['it is “Sofas” to Google', '“Разное”', '4 rows are on preorder'])
+    expect(unsure.join('\n')).toContain(part)
+})
+
 test.each([
   ['Beds', 'bedroom/beds', true, 'bed'],
   ['Home > Textiles > Rugs', 'decor/rugs', true, 'rug'],
