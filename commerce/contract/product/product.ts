@@ -183,7 +183,7 @@ export const productSummary = z.object({
   listPriceFrom: cents.nullable(),
   priceValidUntil,
   clearance: z.boolean(),
-  inStock: z.boolean(),
+  inStock: z.boolean(), // or made once it is ordered: it is not sold out
   picture: picture.nullable(), // null for a piece that nobody has photographed yet
   colors: z.array(swatch),
   sizes: z.array(z.string()),

@@ -231,10 +231,15 @@ export const setInStock = (
   blocks.inStock[block] = isInStock ? holders | bit : holders & ~bit
 }
 
-/** Whether any variant of the product at this place is in stock; of one that has no place it is not known, and may be. */
-export const isInStock = (
-  { firstSku, flags }: CatalogueColumns,
-  place: number | undefined,
-): boolean =>
-  place === undefined ||
-  flags.subarray(firstSku[place], firstSku[place + 1]).some((flag) => (flag & IN_STOCK) !== 0)
+/** Whether a variant can be had: it is in stock, or is made once it is ordered. */
+export const isToBeHad = ({ flags, way, ways }: CatalogueColumns, sku: number): boolean =>
+  ((flags[sku] ?? 0) & IN_STOCK) !== 0 || (ways[way[sku] ?? 0]?.leadDays ?? 0) > 0
+
+/** Whether any variant of the product at this place can be had; of one that has no place it is not known, and may be. */
+export const hasAny = (columns: CatalogueColumns, place: number | undefined): boolean => {
+  if (place === undefined) return true
+  const { firstSku } = columns
+  for (let sku = firstSku[place] ?? 0; sku < (firstSku[place + 1] ?? 0); sku++)
+    if (isToBeHad(columns, sku)) return true
+  return false
+}

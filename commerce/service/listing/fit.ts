@@ -1,5 +1,6 @@
 import { type Cents, cents } from '../../contract/money.ts'
 import type { CatalogueColumns } from './columns.ts'
+import { isToBeHad } from './blocks.ts'
 import { IN_STOCK } from './index-statements.ts'
 
 /** What a card shows of a product of which only some variants fit what was asked. */
@@ -14,16 +15,18 @@ export type Fit = {
   }
 }
 
-/** The cheapest variant that fits is shown, one in stock before one that is not. Null where all of them fit. */
+/** The cheapest variant that fits is shown, one in stock before one that is made and that before one that is sold out. Null where all of them fit. */
 export const fitOf = (
-  { firstSku, price, listPrice, flags }: CatalogueColumns,
+  columns: CatalogueColumns,
   product: number,
   fitting: readonly number[],
 ): Fit | null => {
+  const { firstSku, price, listPrice, flags } = columns
   const first = firstSku[product] ?? 0
   if (fitting.length === 0 || fitting.length === (firstSku[product + 1] ?? 0) - first) return null
   const inStock = fitting.filter((sku) => ((flags[sku] ?? 0) & IN_STOCK) !== 0)
-  const offered = inStock.length > 0 ? inStock : fitting
+  const toBeHad = inStock.length > 0 ? inStock : fitting.filter((sku) => isToBeHad(columns, sku))
+  const offered = toBeHad.length > 0 ? toBeHad : fitting
   const priceOf = (sku: number) => price[sku] ?? 0
   const cheapest = offered.reduce((best, sku) => (priceOf(sku) < priceOf(best) ? sku : best))
   return {
@@ -32,7 +35,7 @@ export const fitOf = (
       priceFrom: cents.parse(priceOf(cheapest)),
       priceTo: cents.parse(Math.max(...offered.map(priceOf))),
       listPriceFrom: cents.nullable().parse(listPrice[cheapest] || null),
-      inStock: inStock.length > 0,
+      inStock: toBeHad.length > 0,
     },
   }
 }

@@ -3,7 +3,7 @@ import type { ProductSummary } from '../../../contract/product/product.ts'
 import type { SiteId } from '../../../domain/brand.ts'
 import { SERVICES } from '../../../domain/product/services.ts'
 import { cleanText, type Db } from '../../database.ts'
-import { isInStock } from '../../listing/blocks.ts'
+import { hasAny } from '../../listing/blocks.ts'
 import type { CatalogueColumns } from '../../listing/columns.ts'
 import { inOrder, pageOf } from '../../listing/order.ts'
 import { soldHere } from './sold-here.ts'
@@ -113,9 +113,9 @@ export const showable = async (
   most: number,
 ): Promise<ProductSummary[]> => {
   const { columns } = shelf
-  // What is out of stock need not be read.
+  // What is sold out need not be read.
   const wanted = ids
-    .filter((id) => isInStock(columns, columns.places.get(id)))
+    .filter((id) => hasAny(columns, columns.places.get(id)))
     .slice(0, most + without.length)
   const byId = await findSummaries(db, shelf, wanted)
   return wanted

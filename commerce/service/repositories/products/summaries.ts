@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cents } from '../../../contract/money.ts'
 import { picture, type ProductSummary, productSummary } from '../../../contract/product/product.ts'
 import { type Db, newBatch, type Reading } from '../../database.ts'
-import { isInStock } from '../../listing/blocks.ts'
+import { hasAny } from '../../listing/blocks.ts'
 import type { CatalogueColumns } from '../../listing/columns.ts'
 import { type KeptRows, LAST_CHANGE } from './kept-rows.ts'
 import { whenUntil } from './prices.ts'
@@ -195,7 +195,7 @@ const rowsReading = (
 }
 
 /**
- * What a list shows of products, by their ids; without those that are gone. The index says what is in stock. Those in
+ * What a list shows of products, by their ids; without those that are gone. The index says what can be had. Those in
  * `shownBy` are shown by that variant, by its position, and by no other's price.
  */
 export const summariesReading = (
@@ -221,7 +221,7 @@ export const summariesReading = (
       const variants = variantsIn(results)
       return new Map(
         rowsIn(results).map((row) => {
-          const summary = readSummary(row, isInStock(columns, columns.places.get(row.id)))
+          const summary = readSummary(row, hasAny(columns, columns.places.get(row.id)))
           const turn = turned.get(row.id)
           return [
             row.id,

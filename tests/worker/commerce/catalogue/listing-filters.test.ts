@@ -172,6 +172,11 @@ describe('[C-03] filters', () => {
     expect(await names({ ...tables, inStock: true })).toEqual(['Marsh Table'])
   })
 
+  test('what is made once it is ordered is not in stock, and not sold out either', async () => {
+    const { items } = await list(tables)
+    expect(items.filter(({ inStock }) => !inStock)).toEqual([])
+  })
+
   test('a product shows the variant that was asked for: its price, picture and way there', async () => {
     const shown = async (query: ListingQuery) =>
       (await list({ ...tables, ...query })).items.map(
