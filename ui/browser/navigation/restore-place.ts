@@ -1,16 +1,23 @@
-import { CHOICES, type KeptPlace } from './kept-place.ts'
+import { CHOICES, type KeptPlace, wordOf } from './kept-place.ts'
 
 /** Opens again what was open, and focuses the same element. False where the next page has no such element. */
-export function restorePlace({ choices, folded, drawer, focusId }: KeptPlace): boolean {
+export function restorePlace({ choices, folded, drawer, focused }: KeptPlace): boolean {
   if (choices) chooseAgain(choices)
   for (const [id, open] of folded) {
     const same = document.getElementById(id)
     if (same instanceof HTMLDetailsElement) same.open = open
   }
   if (drawer) document.getElementById(drawer)?.showPopover()
-  const target = focusId ? document.getElementById(focusId) : null
+  const target = focused ? find(focused) : undefined
   target?.focus({ preventScroll: true })
-  return target !== null && document.activeElement === target
+  return target !== undefined && document.activeElement === target
+}
+
+const find = ({ id, word }: NonNullable<KeptPlace['focused']>): HTMLElement | undefined => {
+  const found = document.getElementById(id) ?? undefined
+  return word === undefined
+    ? found
+    : [...(found?.querySelectorAll('a') ?? [])].find((value) => wordOf(value) === word)
 }
 
 /** Chooses it again, so far as it can be had there. */

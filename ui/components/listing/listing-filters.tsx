@@ -6,6 +6,7 @@ import type { Facet, Listing } from '../../../commerce/contract/product/listing.
 import { toggleValue } from '../../../commerce/domain/listing/listing-choice.ts'
 import { type FilterFaults, listingUrl } from '../../../commerce/domain/listing/listing-url.ts'
 import { explain } from '../../../commerce/domain/listing/trade-words.ts'
+import { facetValues } from './facet-values.ts'
 import { facetLabel, valueLabel } from './facet-words.ts'
 import { Icon } from '../icon.tsx'
 import { Arrival } from './listing-arrival.tsx'
@@ -15,9 +16,6 @@ import { Dot } from '../product/swatches.tsx'
 import { ShopTrade } from '../trade.ts'
 import { Rich } from '../rich.tsx'
 import { hidden } from '../rich-parts.tsx'
-
-/** More than these are folded away below the others. */
-const SHOWN_VALUES = 8
 
 /** The page's faults, and the arrival's that only a clock can find. */
 export type ListingFaults = Omit<FilterFaults, 'arrival'> & {
@@ -37,10 +35,9 @@ const FacetLink = ({
       href={listingUrl(basePath, toggleValue(filters, facet.name, value.value))}
       rel="nofollow"
       className={value.selected ? 'facet-value facet-on' : 'facet-value'}
-      id={`facet-${facet.name}-${value.value.replaceAll(/\s+/g, '-')}`}
       data-keep-scroll
     >
-      {value.hex ? <Dot hex={value.hex} /> : <span className="tick" aria-hidden="true" />}
+      {value.hex && <Dot hex={value.hex} />}
       <span>{valueLabel(facet, value)}</span>
       {value.selected && <span className="vh"> {words.listingFilters.isChosen}</span>}
       <span className="facet-count">
@@ -51,12 +48,12 @@ const FacetLink = ({
 )
 
 /** What the words of the trade mean, where the list has any. */
-const Explainer = ({ facet }: { facet: Facet }) => {
+const Explainer = ({ facet, values }: { facet: Facet; values: readonly Value[] }) => {
   const trade = useContext(ShopTrade)
   const [first, ...more] = explain(
     trade.words,
     facet.name,
-    facet.values.map(({ value }) => value),
+    values.map(({ value }) => value),
   )
   if (!first) return null
   return (
@@ -78,12 +75,11 @@ const Explainer = ({ facet }: { facet: Facet }) => {
   )
 }
 
-const FacetGroup = ({ facet, ...place }: ListingPlace & { facet: Facet }) => {
+const FacetGroup = ({ facet, total, ...place }: ListingPlace & { facet: Facet; total: number }) => {
   const link = (value: Value) => (
     <FacetLink key={value.value} facet={facet} value={value} {...place} />
   )
-  const shown = facet.values.filter((value, at) => at < SHOWN_VALUES || value.selected)
-  const folded = facet.values.filter((value) => !shown.includes(value))
+  const { shown, folded } = facetValues(facet, total)
   return (
     <details
       className="facet"
@@ -101,7 +97,7 @@ const FacetGroup = ({ facet, ...place }: ListingPlace & { facet: Facet }) => {
           <ul>{folded.map(link)}</ul>
         </details>
       )}
-      <Explainer facet={facet} />
+      <Explainer facet={facet} values={[...shown, ...folded]} />
     </details>
   )
 }
@@ -133,7 +129,9 @@ export const ListingFilters = ({
   const groups = (atHand: boolean) =>
     listing.facets
       .filter((facet) => isAtHand(facet) === atHand && isUseful(facet, listing.total))
-      .map((facet) => <FacetGroup key={facet.name} facet={facet} {...place} />)
+      .map((facet) => (
+        <FacetGroup key={facet.name} facet={facet} total={listing.total} {...place} />
+      ))
   return (
     <section className="filters" aria-labelledby="filters-title">
       <h2 className="vh" id="filters-title">

@@ -19,8 +19,7 @@ export const FitsMyWay = ({ basePath, filters }: ListingPlace) => {
         id="way-in"
         data-keep-scroll
       >
-        <span className="tick" aria-hidden="true" />
-        {words.wayFilter.label}
+        <span>{words.wayFilter.label}</span>
       </a>
     </p>
   ) : (
@@ -32,7 +31,6 @@ export const FitsMyWay = ({ basePath, filters }: ListingPlace) => {
         id="way-in"
         data-keep-scroll
       >
-        <span className="tick" aria-hidden="true" />
         <span>{words.wayFilter.label}</span>
         <span className="vh"> {words.listingFilters.isChosen}</span>
       </a>

@@ -1,5 +1,7 @@
 import * as words from '#words'
 import type { CSSProperties } from 'react'
+import { Rich } from '../rich.tsx'
+import { hidden } from '../rich-parts.tsx'
 
 /** Five stars, filled as far as the value goes. For the eye only: say the number beside it. */
 export const Stars = ({ value }: { value: number }) => (
@@ -10,7 +12,8 @@ export const Stars = ({ value }: { value: number }) => (
 export const RatingStars = (rating: { average: number; count: number }) => (
   <span className="rating-stars">
     <Stars value={rating.average} />
-    <span aria-hidden="true">{words.ratingStars.seen(rating)}</span>
-    <span className="vh">{words.ratingStars.heard(rating)}</span>
+    <span>
+      <Rich text={words.ratingStars.rated(rating)} parts={{ hidden }} />
+    </span>
   </span>
 )

@@ -44,12 +44,10 @@ export const reviews = {
     `Helpful<hidden>: ${title}</hidden>${count > 0 ? ` (${count})` : ''}`,
 } as const
 
-/** A rating in the least room, for the eye and for the ear. */
+/** A rating in the least room: the average and how many say so. What the eye sees by itself is said to the ear. */
 export const ratingStars = {
-  seen: ({ average, count }: { readonly average: number; readonly count: number }) =>
-    `${average.toFixed(1)} (${number(count)})`,
-  heard: ({ average, count }: { readonly average: number; readonly count: number }) =>
-    `${average.toFixed(1)} out of 5 stars, ${reviewsCounted(count)}`,
+  rated: ({ average, count }: { readonly average: number; readonly count: number }) =>
+    `${average.toFixed(1)}<hidden> out of 5 stars,</hidden> (${number(count)}<hidden> ${count === 1 ? 'review' : 'reviews'}</hidden>)`,
 } as const
 
 /** The choice of stars in a form. */

@@ -115,7 +115,7 @@ describe('reading', () => {
   })
 
   test('cards show it too', async () => {
-    expect(await visit('/search/hollis')).toShow('3.3 out of 5 stars, 12 reviews')
+    expect(await visit('/search/hollis')).toShow('3.3 out of 5 stars, (12 reviews')
   })
 
   test('without a review it invites one', async () => {
