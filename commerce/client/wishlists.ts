@@ -2,6 +2,7 @@ import { paths } from '../contract/paths.ts'
 import {
   type CommentRequest,
   type NewWishlistItemRequest,
+  type NewWishlistRequest,
   sharedWishlist,
   type VoteRequest,
   wishlist,
@@ -22,12 +23,12 @@ export const wishlistCalls = (call: Call) => ({
   all: () =>
     call({ name: 'wishlists.all', method: 'GET', path: paths.wishlists, answer: wishlists }),
 
-  create: (name: string) =>
+  create: (list: NewWishlistRequest) =>
     call({
       name: 'wishlists.create',
       method: 'POST',
       path: paths.wishlists,
-      body: { name },
+      body: list,
       answer: wishlist,
     }),
 

@@ -93,6 +93,7 @@ export const showLists = async (c: AppContext, shown: ListsShown = {}): Promise<
         deletedId={searchParams.get('deleted')}
         problems={shown.problems ?? []}
         typedName={shown.typedName ?? ''}
+        newId={crypto.randomUUID()}
       />
     ),
     chrome,

@@ -118,8 +118,9 @@ export type Wishlist = z.infer<typeof wishlist>
 
 const name = z.string().max(MAX_WIRE_LIST_NAME)
 
-/** POST /v1/customer/profile/wishlists. */
-export const newWishlistRequest = z.strictObject({ name })
+/** POST /v1/customer/profile/wishlists. `id` is made with the form, so that one sent twice makes one list. */
+export const newWishlistRequest = z.strictObject({ name, id: z.uuid().optional() })
+export type NewWishlistRequest = z.infer<typeof newWishlistRequest>
 
 /** PATCH /v1/customer/profile/wishlists/{id}. `seen` says that the owner has read what others said. */
 export const wishlistRequest = z.strictObject({

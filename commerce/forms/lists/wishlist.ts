@@ -73,6 +73,10 @@ const set = z
   .optional()
 const quantity = validatedText(validateQuantity).transform((value) => parseQuantity(value) ?? 1)
 
+/** POST /lists: `id` is made with the form; what is no id of ours is left aside. */
+export const newWishlistForm = (userWishlists: readonly string[]) =>
+  wishlistForm(userWishlists).extend({ id: z.uuid().optional().catch(undefined) })
+
 /** POST /lists/items: what to save, and on which list; without one it is the list changed last. */
 export const saveItemForm = z
   .object({

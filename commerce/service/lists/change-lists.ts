@@ -1,6 +1,7 @@
 import { MAX_LISTS } from '../../contract/limits.ts'
 import { err, ok } from '../../contract/result.ts'
 import {
+  type NewWishlistRequest,
   type Wishlist,
   type WishlistRequest,
   type Wishlists,
@@ -76,16 +77,25 @@ const checkName = async (
     : null
 }
 
+/** Makes a list; a form that is sent again finds the one that it made. */
 export const createList = async (
   dependencies: Dependencies,
   owner: Lister,
-  name: string,
+  { name, id }: NewWishlistRequest,
 ): Promise<Outcome<Wishlist>> => {
   const { db, now } = dependencies
+  const sentBefore = async (): Promise<Outcome<Wishlist> | null> => {
+    const there = id === undefined ? null : await listOf(dependencies, owner, id)
+    return there?.ok ? there : null
+  }
+  const before = await sentBefore()
+  if (before) return before
   const refused = await checkName(dependencies, owner, name, null)
-  if (refused) return err(refused)
-  const id = await insertWishlist(db, owner, nameOf(name), now().getTime())
-  return id === null ? err(nameTaken()) : listOf(dependencies, owner, id)
+  if (refused) return (await sentBefore()) ?? err(refused)
+  const made = await insertWishlist(db, owner, nameOf(name), now().getTime(), id)
+  if (made !== null) return listOf(dependencies, owner, made)
+  // Another was quicker: the same form, or one that wants the same name.
+  return (await sentBefore()) ?? err(nameTaken())
 }
 
 /** The list that a piece goes onto when none is named; made when the owner has none. */

@@ -23,6 +23,8 @@ export type ListsPageProps = {
   deletedId: string | null
   problems: readonly FormProblem[]
   typedName: string
+  /** What the next list will be known by. */
+  newId: string
 }
 
 const MOSAIC = 4
@@ -79,6 +81,7 @@ export const ListsPage = ({
   deletedId,
   problems,
   typedName,
+  newId,
 }: ListsPageProps) => (
   <ListFrame isCustomer={isCustomer} title={words.lists.title}>
     {!isCustomer && <GuestHint />}
@@ -101,6 +104,7 @@ export const ListsPage = ({
     <section className="list-create" aria-labelledby="new-list">
       <h2 id="new-list">{words.lists.startNew}</h2>
       <form className="inline-form" method="post" action="/lists">
+        <input type="hidden" name="id" value={newId} />
         <Field
           name="name"
           data-free-text

@@ -3,7 +3,7 @@ import { readArrangementToken } from '../../../commerce/domain/modular/arrangeme
 import { compareUrl } from '../../../commerce/domain/product/compare.ts'
 import { errorMessage } from '../../../commerce/domain/error-messages.ts'
 import { readForm } from '../../../commerce/forms/read-form.ts'
-import { wishlistForm } from '../../../commerce/forms/lists/wishlist.ts'
+import { newWishlistForm } from '../../../commerce/forms/lists/wishlist.ts'
 import { statusOf } from '../../page/errors.tsx'
 import { type AppContext, factory } from '../../factory.ts'
 import {
@@ -25,10 +25,11 @@ import { asShopper } from '../../account/session.ts'
 const idOf = (c: AppContext): string => c.req.param('id') ?? ''
 
 const create = formHandler(async (c, sent) => {
-  const form = readForm(wishlistForm(await otherNames(c, null)), sent)
+  // The list that this form made, where it is sent again, is no other one.
+  const form = readForm(newWishlistForm(await otherNames(c, String(sent['id'] ?? ''))), sent)
   const typedName = String(sent['name'] ?? '').slice(0, MAX_WIRE_LIST_NAME)
   if (!form.ok) return showLists(c, { status: 422, problems: form.fieldErrors, typedName })
-  const made = await asShopper(c, ({ commerce }) => commerce.wishlists.create(form.value.name))
+  const made = await asShopper(c, ({ commerce }) => commerce.wishlists.create(form.value))
   if (made.ok) return toList(c, made.value.id, 'created')
   if (made.error.kind !== 'refused' || made.error.status === 401) return failed(c, made.error)
   const { summary, fields } = errorMessage(made.error)

@@ -4,23 +4,28 @@ import type { ListOwner } from './wishlist-reading.ts'
 
 type ListName = { readonly name: string; readonly key: string }
 
-/** A new list; null when the name is taken or there are as many as there may be. */
+/**
+ * A new list, by the id that its form has, or another where that is somebody's already; null when the name is taken or
+ * there are as many as there may be.
+ */
 export const insertWishlist = async (
   db: Db,
   { owner, siteId }: ListOwner,
   { name, key }: ListName,
   now: number,
+  id: string = crypto.randomUUID(),
 ): Promise<string | null> =>
   db
     .prepare(
       `INSERT INTO wishlist (id, owner, site_id, name, name_key, created_at, updated_at, seen_at)
-       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?6, ?6
+       SELECT CASE WHEN EXISTS (SELECT 1 FROM wishlist WHERE id = ?1) THEN ?8 ELSE ?1 END,
+         ?2, ?3, ?4, ?5, ?6, ?6, ?6
        WHERE (SELECT count(*) FROM wishlist
          WHERE owner = ?2 AND site_id = ?3 AND deleted_at IS NULL) < ?7
        ON CONFLICT (owner, site_id, name_key) WHERE deleted_at IS NULL DO NOTHING
        RETURNING id`,
     )
-    .bind(crypto.randomUUID(), owner, siteId, name, key, now, MAX_LISTS)
+    .bind(id, owner, siteId, name, key, now, MAX_LISTS, crypto.randomUUID())
     .first<string>('id')
 
 /** The list changed last; null for an owner without one. */

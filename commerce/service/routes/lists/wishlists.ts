@@ -56,12 +56,13 @@ wishlistRoutes.openapi(
     method: 'post',
     path: LISTS,
     security: bearer,
-    summary: 'Creates a list with a name that is unique for the owner',
+    summary:
+      'Creates a list with a name that is unique for the owner; with an id, the same list however often',
     request: jsonBody('NewWishlistRequest', newWishlistRequest),
     responses: theList,
   }),
   async (c) =>
-    answer(c, await createList(c.get('dependencies'), ownerOfLists(c), c.req.valid('json').name)),
+    answer(c, await createList(c.get('dependencies'), ownerOfLists(c), c.req.valid('json'))),
 )
 
 wishlistRoutes.openapi(

@@ -90,6 +90,19 @@ describe('names', () => {
     expect(await lists(shopper)).toHaveLength(1)
   })
 
+  test('a form that is sent again makes no other list, and takes nobody’s', async () => {
+    const [shopper, other] = [await newShopper(), await newShopper()]
+    const body = { name: 'Attic', id: crypto.randomUUID() }
+    const make = async (it: Shopper, of = body) =>
+      accepted(await send('POST', paths.wishlists(), { shopper: it, body: of }), wishlist)
+    const made = await Promise.all([1, 2, 3].map(() => make(shopper)))
+    await send('PATCH', paths.wishlist(body.id), { shopper, body: { name: 'Loft' } })
+    expect([...made, await make(shopper)].map(({ id }) => id)).toEqual(Array(4).fill(body.id))
+    expect((await make(other)).id).not.toBe(body.id)
+    await send('DELETE', paths.wishlist(body.id), { shopper })
+    expect((await make(shopper)).id).not.toBe(body.id)
+  })
+
   test('there is an end to how many lists one keeps', async () => {
     const shopper = await newShopper()
     for (let n = 0; n < MAX_LISTS; n++) await newList(shopper, `List ${n}`)

@@ -4,7 +4,8 @@ import { testSeed } from '../../../setup/seed-test.ts'
 import { sha256 } from '../../../../commerce/service/tokens.ts'
 import { seedShop } from '../../commerce/shop.ts'
 import { signedInAs, withSession } from '../account/customers.ts'
-import { tagsOf, wordsOf } from '../html.ts'
+import { formFields, tagsOf, wordsOf } from '../html.ts'
+import '../matchers.ts'
 import { newShopper, origins, type Shopper, visit } from '../shop.ts'
 
 beforeAll(seedShop)
@@ -142,6 +143,11 @@ describe('a list', () => {
     }
     expect((await shopper.post(`${action}/rename`, { name: 'Study' })).status).toBe(303)
     expect(wordsOf((await shopper.visit(path)).html)).toContain('Study')
+    const form = formFields((await shopper.visit('/lists')).html, '/lists')
+    for (let time = 0; time < 2; time += 1)
+      expect(await shopper.post('/lists', { ...form, name: 'Attic' })).toRedirectTo(
+        `/lists/${form['id']}?notice=created`,
+      )
     const long = await shopper.post('/lists', { name: 'x'.repeat(31) })
     expect(wordsOf(long.html)).toContain('Please use at most 30 characters.')
     expect(long.html).toContain('x'.repeat(31))
