@@ -1,6 +1,7 @@
 import * as words from '#words'
-import type { CommerceError } from '../../../commerce/contract/errors.ts'
+import { type CommerceError, isMissing } from '../../../commerce/contract/errors.ts'
 import type { Result } from '../../../commerce/contract/result.ts'
+import { errorMessage } from '../../../commerce/domain/error-messages.ts'
 import { readForm } from '../../../commerce/forms/read-form.ts'
 import { listItemForm, transferForm } from '../../../commerce/forms/lists/wishlist.ts'
 import { refusal } from '../../page/errors.tsx'
@@ -20,6 +21,19 @@ const calls = (c: AppContext) => c.var.services.commerce.wishlists
 const back = (c: AppContext, notice: ListNotice): Response =>
   c.redirect(`${listPath(c, idOf(c))}?notice=${notice}#piece-${encodeURIComponent(itemOf(c))}`, 303)
 
+/** A piece that went meanwhile, in another tab or by somebody else, is said on its list; without the list there is no page. */
+const itemFailed = (c: AppContext, error: CommerceError): Promise<Response> =>
+  isMissing(error)
+    ? showList(c, idOf(c), {
+        status: 404,
+        pieceProblems: {
+          itemId: itemOf(c),
+          problems: [{ message: errorMessage(error).summary }],
+          values: {},
+        },
+      })
+    : failed(c, error)
+
 const update = formHandler(async (c, sent) => {
   const form = readForm(listItemForm, sent)
   if (!form.ok) {
@@ -30,7 +44,7 @@ const update = formHandler(async (c, sent) => {
     })
   }
   const changed = await onList(c, () => calls(c).changeItem(idOf(c), itemOf(c), form.value))
-  return changed.ok ? back(c, 'changed') : failed(c, changed.error)
+  return changed.ok ? back(c, 'changed') : itemFailed(c, changed.error)
 })
 
 const transfer = formHandler(async (c, sent) => {
@@ -41,7 +55,7 @@ const transfer = formHandler(async (c, sent) => {
   const moved = await onList(c, () =>
     calls(c).transferItem(idOf(c), itemOf(c), { wishlistId: list, copy }),
   )
-  return moved.ok ? back(c, copy ? 'copied' : 'moved') : failed(c, moved.error)
+  return moved.ok ? back(c, copy ? 'copied' : 'moved') : itemFailed(c, moved.error)
 })
 
 const toCart = async (c: AppContext): Promise<Response> => {
@@ -52,7 +66,7 @@ const toCart = async (c: AppContext): Promise<Response> => {
       location: { postalCode: location.postalCode, storeId: store.storeId },
     }),
   )
-  if (!put.ok) return failed(c, put.error)
+  if (!put.ok) return itemFailed(c, put.error)
   if (put.value.added.length > 0) noteInTests(c, 'cart')
   return c.redirect(`${listPath(c, idOf(c))}?${cartQuery(put.value)}`, 303)
 }
@@ -64,7 +78,7 @@ const change =
   ) =>
   async (c: AppContext): Promise<Response> => {
     const changed = await onList(c, () => call(c))
-    return changed.ok ? next(c) : failed(c, changed.error)
+    return changed.ok ? next(c) : itemFailed(c, changed.error)
   }
 
 const ITEM = '/lists/:id/items/:itemId'

@@ -33,8 +33,7 @@ const answerSaid = (
       303,
     )
   const { error } = said
-  if (error.kind !== 'refused' || error.status === 404 || error.status === 401)
-    return sharedListFailed(c, error)
+  if (error.kind !== 'refused' || error.status === 401) return sharedListFailed(c, error)
   const { summary, fields } = errorMessage(error)
   const problems = fields.length > 0 ? fields : [{ message: summary }]
   return showSharedList(c, { itemId: itemOf(c), problems, values }, statusOf(error))

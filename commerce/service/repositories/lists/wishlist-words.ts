@@ -49,30 +49,39 @@ export const setVote = async (
   return written !== null
 }
 
-/** A note of a visitor; false when they, or all together, have said enough. */
+/**
+ * A note of a visitor; false when they, or all together, have said enough. Who says the same of a piece once more, as by
+ * a form that is sent twice, has said it.
+ */
 export const insertComment = async (db: Db, word: Word, text: string): Promise<boolean> => {
-  const written = await db
-    .prepare(
-      `INSERT INTO wishlist_comment (id, item_id, voter, name, text, created_at)
+  const { itemId, voter } = word
+  const [, said] = await db.batch([
+    db
+      .prepare(
+        `INSERT INTO wishlist_comment (id, item_id, voter, name, text, created_at)
        SELECT ?8, ?2, ?3, ?4, ?7, ?5
-       WHERE ${NOT_TOO_MUCH}
+       WHERE NOT EXISTS (SELECT 1 FROM wishlist_comment
+           WHERE item_id = ?2 AND voter = ?3 AND text = ?7)
+         AND ${NOT_TOO_MUCH}
          AND (SELECT count(*) FROM wishlist_comment WHERE ${IN_LIST}) < ${COMMENTS_A_LIST}
          AND (SELECT count(*) FROM wishlist_comment WHERE ${IN_LIST} AND voter = ?3)
-           < ${COMMENTS_A_VISITOR}
-       RETURNING id`,
-    )
-    .bind(
-      word.listId,
-      word.itemId,
-      word.voter,
-      word.name,
-      word.now,
-      word.now - WINDOW_MS,
-      text,
-      crypto.randomUUID(),
-    )
-    .first()
-  return written !== null
+           < ${COMMENTS_A_VISITOR}`,
+      )
+      .bind(
+        word.listId,
+        itemId,
+        voter,
+        word.name,
+        word.now,
+        word.now - WINDOW_MS,
+        text,
+        crypto.randomUUID(),
+      ),
+    db
+      .prepare('SELECT id FROM wishlist_comment WHERE item_id = ? AND voter = ? AND text = ?')
+      .bind(itemId, voter, text),
+  ])
+  return said !== undefined && said.results.length > 0
 }
 
 /** Takes a note away: the owner of the list any, whoever wrote it their own. */

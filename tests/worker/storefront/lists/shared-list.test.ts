@@ -3,6 +3,7 @@ import { testSeed } from '../../../setup/seed-test.ts'
 import { seedShop } from '../../commerce/shop.ts'
 import { signedInAs } from '../account/customers.ts'
 import { tagsOf, wordsOf } from '../html.ts'
+import '../matchers.ts'
 import { newIsolate, newShopper, origins, type Shopper, visit } from '../shop.ts'
 
 beforeAll(seedShop)
@@ -97,6 +98,20 @@ describe('[S-26] a list by its link', () => {
     expect(answer.html).toContain('Nice and wide')
     const nameless = await friend.post(`${shared}/items/${item}/vote`, { vote: 'like' })
     expect(wordsOf(nameless.html)).toContain('Please enter your name')
+  })
+
+  test('a piece that its owner took off meanwhile is said on the list, to both', async () => {
+    const { shared, item, action } = await share(ada, 'Meanwhile')
+    await ada.post(`${action}/items/${item}/remove`)
+    const friend = newShopper()
+    for (const said of [
+      await friend.post(`${shared}/items/${item}/vote`, { vote: 'like', name: 'Bo' }),
+      await friend.post(`${shared}/items/${item}/comments`, { text: 'Wide', name: 'Bo' }),
+    ])
+      expect(said).toShow('This item is no longer on the list.', 404)
+    const changed = await ada.post(`${action}/items/${item}`, { quantity: '2', note: '', room: '' })
+    expect(changed).toShow('This item is no longer on your list.', 404)
+    expect(changed).toShow('Meanwhile', 404)
   })
 
   test('a visitor puts its pieces into their own cart and onto their own list', async () => {
