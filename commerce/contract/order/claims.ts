@@ -81,8 +81,8 @@ export const claimFacts = z.object({
   lawTag: z.enum(lawTags).optional(),
   /** Of damage: what the customer would like best. */
   wish: z.enum(wishes).optional(),
-  /** The day on which it was seen first. */
-  seenOn: z.iso.date().optional(),
+  /** The day on which it was seen first; null takes back what was said. */
+  seenOn: z.iso.date().nullish(),
   /** Of an exchange: what comes instead. */
   skuId: z.string().max(MAX_ID).optional(),
 })

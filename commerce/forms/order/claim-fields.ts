@@ -74,7 +74,7 @@ export const aboutForm = (
     wish: has('wish') ? chosen(wishes) : notAsked,
     seenOn: has('seenOn')
       ? validatedText((day) => (day.trim() === '' ? null : recentDateRule(today)(day))).transform(
-          (day) => parseDate(day) ?? undefined,
+          (day) => parseDate(day),
         )
       : notAsked,
     text: has('text') ? written(neededText) : has('note') ? written(validateClaimText) : notAsked,

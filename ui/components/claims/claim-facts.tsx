@@ -1,5 +1,6 @@
 import * as words from '#words'
 import type { Claim, ClaimStep } from '../../../commerce/contract/order/claims.ts'
+import { dayWords } from '../../../commerce/domain/delivery/day-words.ts'
 import { moneyText } from '../product/price.tsx'
 import { useShopClock } from '../shop-clock.tsx'
 import { toCents } from '../../../commerce/domain/money.ts'
@@ -34,7 +35,7 @@ const factsOf = ({ facts, swaps, decision, pictures, asks, kind }: Claim): Fact[
     ...fact(questions.condition, facts.condition && said.conditions[facts.condition], 'about'),
     ...fact(questions.fault, facts.fault && said.faults[facts.fault], 'about'),
     ...fact(questions.wish, facts.wish && said.wishes[facts.wish], 'about'),
-    ...fact(questions.seenOn, facts.seenOn, 'about'),
+    ...fact(questions.seenOn, facts.seenOn ? dayWords(facts.seenOn) : undefined, 'about'),
     ...fact(asks.includes('note') ? questions.note : questions.text, facts.text, 'about'),
     ...(isMeasured
       ? [

@@ -93,6 +93,11 @@ describe('damage, from the order’s page', () => {
       `${claim}?step=pictures`,
     )
     expect(await shopper.visit(claim)).toShow('Step 2 of 3')
+    // A day that need not be said can be taken back.
+    const yesterday = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10)
+    for (const seenOn of [yesterday, ''])
+      await shopper.post(`${claim}/about`, { text, wish: 'repair', seenOn })
+    expect(await count("SELECT count(*) FROM claim WHERE facts LIKE '%seenOn%'")).toBe(0)
     expect(
       await shopper.visit(`${claim}/pictures`, upload({ picture1: jpegOnItsSide })),
     ).toRedirectTo(claim)
