@@ -169,6 +169,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Modules are read once for all files of a worker; what is global is put back by whoever changes it.
+          isolate: false,
           include: [UNIT_TESTS],
           exclude: [
             ...NOT_OURS,

@@ -7,10 +7,13 @@ import { csv, good } from '../../tests/fixtures/catalogue-files.ts'
 import { runImport } from './run-import.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sql-flags-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const silenced = vi.spyOn(console, 'log').mockImplementation(() => {})
+afterAll(() => {
+  silenced.mockRestore()
+  rmSync(folder, { recursive: true })
+})
 const goods = join(folder, 'goods.csv')
 writeFileSync(goods, csv(good))
-vi.spyOn(console, 'log').mockImplementation(() => {})
 
 const noShop = () => Promise.reject(new Error('the shop here was asked'))
 
