@@ -39,6 +39,7 @@ export type ClaimOutcome = z.infer<typeof claimOutcome>
 export const claimReasons = [
   'within-terms',
   'same-trip',
+  'costs-more',
   'settling',
   'slats-too-wide',
   'opened',
@@ -227,6 +228,8 @@ export const claim = z.object({
   /** Of a draft of an exchange: what can come instead. */
   swaps: z.array(claimSwap),
   decision: claimDecision.nullable(),
+  /** Of a draft of a return that is whole: what the rules would give back if it were sent now, where they can say. */
+  estimate: claimDecision.pick({ reason: true, refund: true, fee: true }).nullable(),
   /** Of an approved exchange: until when it can be ordered, and as which order it was. */
   orderBy: z.iso.datetime().nullable(),
   orderedAs: z.string().nullable(),

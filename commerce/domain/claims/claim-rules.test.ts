@@ -298,6 +298,10 @@ describe('what the rules say', () => {
       'refund less 1200, comes back',
     )
     expect(decided(subject('return', returned), paid, 'pickup')).toBe('refund, comes back')
+    const least = { price: toCents(9_000), tax: toCents(901) }
+    expect(decided(subject('return', returned), least)).toBe('refund less 9900, comes back')
+    const all = { ...least, tax: toCents(900) }
+    expect(decided(subject('return', returned), all)).toBe('refused: costs-more')
     expect(decided(subject('return', returned), paid, 'truck', true, true)).toBe(
       'refund, comes back',
     )

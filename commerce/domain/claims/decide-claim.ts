@@ -125,6 +125,7 @@ export type ClaimWay = {
 const decideReturn = (
   { place, facts }: ClaimSubject,
   { productType }: ClaimLine,
+  { price, tax }: Paid,
   { broughtBy, isTripPaid }: ClaimWay,
 ): RuleDecision => {
   const { unopened, fees } = place.policy.returns
@@ -132,9 +133,10 @@ const decideReturn = (
   if (unopened.includes(productType) && facts.condition !== 'as-arrived') return refused('opened')
   if (facts.condition === 'used') return desk('used')
   const agreed = { is: 'approved', outcome: 'refund', collect: true } as const
-  return isTripPaid
-    ? { ...agreed, reason: 'same-trip', fee: ZERO }
-    : { ...agreed, reason: 'within-terms', fee: fees[broughtBy] }
+  if (isTripPaid) return { ...agreed, reason: 'same-trip', fee: ZERO }
+  return fees[broughtBy] < add(price, tax)
+    ? { ...agreed, reason: 'within-terms', fee: fees[broughtBy] }
+    : refused('costs-more')
 }
 
 const decideWarranty = (subject: ClaimSubject, line: ClaimLine): RuleDecision => {
@@ -173,7 +175,7 @@ export const decideClaim = (
     case 'exchange':
       return desk('no-amount')
     case 'return':
-      return decideReturn(subject, line, way)
+      return decideReturn(subject, line, paid, way)
     case 'warranty':
       return decideWarranty(subject, line)
     case 'damage':

@@ -8,6 +8,7 @@ import {
   stepsOf,
   turnOf,
 } from '../../domain/claims/decide-claim.ts'
+import { refundLess } from '../../domain/claims/claim-money.ts'
 import { add, ZERO } from '../../domain/money.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { StoredClaim } from '../repositories/orders/claims.ts'
@@ -23,6 +24,7 @@ import {
   subjectOf,
 } from './claim-context.ts'
 import { swapsOf } from './exchange.ts'
+import { ruleFor } from './rule-for.ts'
 
 const iso = (moment: number): string => new Date(moment).toISOString()
 
@@ -46,22 +48,38 @@ const eventsOf = ({ events, orderedAt }: StoredClaim): ClaimEvent[] => {
     .map(({ kind, at, note }) => ({ kind, at: iso(at), note }))
 }
 
+/** What sending a return would bring, which nobody should learn afterwards. */
+const estimateOf = (
+  dependencies: Pick<Dependencies, 'policies'>,
+  context: ClaimContext,
+  claim: StoredClaim,
+): Claim['estimate'] => {
+  const { rule, paid } = ruleFor(dependencies, context, claim)
+  if (rule.is === 'refused' && rule.reason === 'costs-more')
+    return { reason: rule.reason, refund: ZERO, fee: ZERO }
+  return rule.is === 'approved' && paid
+    ? { reason: rule.reason, ...refundLess(paid, rule.fee) }
+    : null
+}
+
 /** A claim as its customer sees it. */
 export const presentClaim = async (
-  dependencies: Pick<Dependencies, 'db' | 'now'>,
+  dependencies: Pick<Dependencies, 'db' | 'now' | 'policies'>,
   context: ClaimContext,
   claim: StoredClaim,
 ): Promise<Claim> => {
   const subject = subjectOf(context, claim, claim.facts)
   const offer = offerOf(context, claim)
   const isSwapping = claim.kind === 'exchange' && claim.status === 'draft'
+  const isReturning = claim.kind === 'return' && claim.status === 'draft'
+  const next = nextStep(subject, claim.pictures.length)
   return {
     ...head(context, claim),
     lineId: claim.lineId,
     options: itemOf(context, claim)?.catalogItem.options ?? [],
     facts: claim.facts,
     steps: [...stepsOf(subject)],
-    next: nextStep(subject, claim.pictures.length),
+    next,
     asks: questionsOf(subject, offer?.left ?? 0),
     picturesNeeded: picturesNeeded(subject),
     pictures: claim.pictures,
@@ -69,6 +87,7 @@ export const presentClaim = async (
     left: offer?.left ?? 0,
     swaps: isSwapping ? await swapsOf(dependencies, context, claim) : [],
     decision: isTold(claim) ? claim.decision : null,
+    estimate: isReturning && next === 'review' ? estimateOf(dependencies, context, claim) : null,
     orderBy: claim.orderBy === null ? null : iso(claim.orderBy),
     orderedAs: claim.orderedAs,
     question:
@@ -96,7 +115,7 @@ export const presentClaims = (context: ClaimContext): OrderClaims => ({
 
 /** The same for operators: who it is, what was paid, and why the rules left it to them. */
 export const presentForDesk = async (
-  dependencies: Pick<Dependencies, 'db' | 'now'>,
+  dependencies: Pick<Dependencies, 'db' | 'now' | 'policies'>,
   context: ClaimContext,
   claim: StoredClaim,
 ): Promise<DeskClaim> => {

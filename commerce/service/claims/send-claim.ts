@@ -1,13 +1,7 @@
 import type { Claim, ClaimDecision } from '../../contract/order/claims.ts'
 import { err, ok } from '../../contract/result.ts'
 import { exchangeMoney, refundLess } from '../../domain/claims/claim-money.ts'
-import {
-  decideClaim,
-  nextStep,
-  piecesHeld,
-  type RuleDecision,
-} from '../../domain/claims/decide-claim.ts'
-import { trucksReach } from '../../domain/delivery/delivery-tariffs.ts'
+import { nextStep, piecesHeld, type RuleDecision } from '../../domain/claims/decide-claim.ts'
 import { ZERO } from '../../domain/money.ts'
 import { runBatch } from '../database.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -15,11 +9,11 @@ import { carryOutRefunds } from '../orders/refund-order.ts'
 import { sendDueMails } from '../mail/send-mails.ts'
 import { claimRefused, type Outcome } from '../refusal.ts'
 import { claimMoved, type ClaimMove, stillAgreed } from '../repositories/orders/claims.ts'
-import { broughtBy, offerOf, paidOf, piecesOf, subjectOf } from './claim-context.ts'
+import { offerOf, paidOf, piecesOf, subjectOf } from './claim-context.ts'
 import { moveWithRefund } from './carry-out.ts'
 import { swapsOf } from './exchange.ts'
 import { type ClaimKey, findClaim, type Found, readClaim } from './find-claim.ts'
-import { paidTripFor } from './way-back.ts'
+import { ruleFor } from './rule-for.ts'
 
 const DAY_MS = 86_400_000
 
@@ -77,16 +71,7 @@ export const sendClaim = async (
   if (piecesOf(claim) > offer.left) return err(claimRefused('pieces'))
   const subject = subjectOf(context, claim, claim.facts)
   if (nextStep(subject, claim.pictures.length) !== 'review') return err(claimRefused('unfinished'))
-  const trip = paidTripFor(context, claim)
-  const rule = decideClaim(subject, {
-    paid: paidOf(context, claim),
-    broughtBy: broughtBy(context, claim),
-    isTripPaid: trip !== null,
-    isReached: trucksReach(
-      dependencies.policies.delivery,
-      context.order.snapshot.shippingAddress?.stateOrRegion ?? '',
-    ),
-  })
+  const { rule, trip } = ruleFor(dependencies, context, claim)
   const decision = await decisionOf(dependencies, found.value, rule)
   if (!decision.ok) return decision
   const move = moveOf(found.value, rule, decision.value, dependencies.now().getTime())

@@ -67,6 +67,16 @@ const moneyWords = ({ decision }: Claim): string[] => {
   return [toPay, ...back]
 }
 
+/** What sending a return will bring, said before it is sent. */
+const estimateWords = ({ estimate }: Claim): string[] => {
+  if (!estimate) return []
+  const { reason, refund, fee } = estimate
+  const why = reason === 'within-terms' ? [] : [words.claimReasons[reason]]
+  if (refund === 0) return why
+  const amounts = { amount: moneyText(refund), fee: moneyText(fee) }
+  return [fee > 0 ? turns.wouldRefundLess(amounts) : turns.wouldRefund(amounts.amount), ...why]
+}
+
 /** What happens now, in sentences. */
 const useNow = (claim: Claim): readonly string[] => {
   const { longDate } = useShopClock()
@@ -189,6 +199,9 @@ const Next = ({ step, slatGap, ...props }: ClaimPageProps) => {
       {step === 'review' ? (
         <>
           <ClaimFactList claim={claim} base={base} />
+          {estimateWords(claim).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
           <form method="post" action={`${base}/send`}>
             <Button>{form.send[claim.kind]}</Button>
           </form>

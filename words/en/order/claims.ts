@@ -35,6 +35,8 @@ export const claimReasons = {
   'within-terms': 'It meets our terms.',
   'same-trip':
     'We pick it up together with your other return, so there’s no second charge for shipping.',
+  'costs-more':
+    'Shipping it back would cost as much as you paid for it, so there’d be nothing to refund.',
   settling:
     'A hollow this shallow is the top layers settling to your shape, which the warranty doesn’t cover.',
   'slats-too-wide':
@@ -157,6 +159,9 @@ export const claimTurns = {
     replace: 'We’re sending you a new one, and will call you to arrange it.',
     repair: 'We’ll repair it, and call you to arrange it.',
   } as const satisfies Record<ClaimOutcome, string>,
+  wouldRefund: (amount: string) => `You’ll get back ${amount}, all that you paid for it.`,
+  wouldRefundLess: ({ amount, fee }: { readonly amount: string; readonly fee: string }) =>
+    `You’ll get back ${amount}: what you paid for it, less ${fee} for return shipping.`,
   refund: (amount: string) => `Refund: ${amount}, to your original payment method`,
   refundWithFee: ({ amount, fee }: { readonly amount: string; readonly fee: string }) =>
     `Refund: ${amount}, to your original payment method. We’ve deducted ${fee} for return shipping`,

@@ -293,10 +293,15 @@ describe('a return', () => {
   test('pays for one truck with all that it takes along, and is not taken back from under it', async () => {
     const it = await arrived({ 'HOLLIS-MOSS': 3 })
     const line = lineOf(it, 'HOLLIS-MOSS')
-    const paying = await sent(it, 'return', line, facts)
-    const riding = await sent(it, 'return', line, facts)
+    const drafted = await ready(it, 'return', line, facts)
+    const paying = accepted(await done(it, drafted.id, 'send'), claim)
+    const second = await ready(it, 'return', line, facts)
+    const riding = accepted(await done(it, second.id, 'send'), claim)
     expect(paying.decision).toMatchObject({ fee: 9900 })
     expect(riding.decision).toMatchObject({ fee: 0, reason: 'same-trip' })
+    // What each brings was said before it was sent.
+    expect(paying.decision).toMatchObject(drafted.estimate ?? { refund: 'not told' })
+    expect(riding.decision).toMatchObject(second.estimate ?? { refund: 'not told' })
     expect(reasonOf(await done(it, paying.id, 'withdraw'))).toBe('409 CLAIM_REFUSED same-trip')
     accepted(await close(paying.number), deskClaim)
     // That truck has been; the next one costs what it costs.

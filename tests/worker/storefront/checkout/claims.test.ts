@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { daysEarlier } from '../../../fixtures/days-earlier.ts'
 import { count, seedShop } from '../../commerce/shop.ts'
 import { stockMattresses } from '../../commerce/orders/claim-shop.ts'
-import { formFields } from '../html.ts'
+import { formFields, wordsOf } from '../html.ts'
 import '../matchers.ts'
 import { jpegOnItsSide } from '../catalogue/photo-bytes.ts'
 import { atReview } from './purchase.ts'
@@ -278,4 +278,16 @@ test('a hollow is measured as people write inches, and refused with its reason w
   const refused = await shopper.visit(claim)
   expect(refused).toShow('Declined')
   expect(refused).toShow('A hollow this shallow is the top layers settling')
+})
+
+test('what a return brings is said before it is sent, and is what it brings', async () => {
+  const it = await arrived('HOLLIS-MOSS')
+  const { shopper } = it
+  const claim = await begun(it, 'return')
+  await shopper.post(`${claim}/about`, { reason: 'changed-mind', condition: 'opened', text: '' })
+  const review = wordsOf((await shopper.visit(claim)).html)
+  const [, told] =
+    /You’ll get back (\$[\d,.]+): what you paid for it, less \$99\.00/.exec(review) ?? []
+  await shopper.post(`${claim}/send`)
+  expect(await shopper.visit(claim)).toShow(`Refund: ${told}, to your original payment method.`)
 })
