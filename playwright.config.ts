@@ -41,8 +41,6 @@ export default defineConfig({
     launchOptions: { args: browserArgs(), ...(executablePath ? { executablePath } : {}) },
     trace: 'off', // a trace of every test is a fifth of the work: `--trace on` makes one of a test that fails
     screenshot: 'only-on-failure',
-    // A window of its own for each test is a third of the work; between tests cookies, storage and caches are emptied.
-    reuseContext: true,
   },
   projects: [
     { name: 'with-js', grepInvert: /@no-js/, testIgnore: ['**/tests/{studio,third-shop}/**'] },

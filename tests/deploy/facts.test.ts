@@ -2,6 +2,8 @@ import { decodeHTML } from 'entities'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { SkuRow } from '../../commerce/domain/catalogue-rows.ts'
+import { productUrl } from '../../commerce/domain/product/product-url.ts'
+import { isService } from '../../commerce/domain/product/services.ts'
 import { buildCatalogue } from '../../shop/goods/catalogue.ts'
 import { promises } from '../../shop/policies/promises.ts'
 import { shop as ours } from '../../shop/shop.ts'
@@ -11,6 +13,7 @@ import { hoursProblems, ownPriceProblems, planProblems } from '../facts/page-fac
 import { openShop } from './open-shop.ts'
 import { publicPages } from '../templates.ts'
 
+type Brand = (typeof ours.brands)[number]
 type Page = { readonly path: string; readonly html: string }
 
 /** As long as three hundred pages take where four test runs share two cores; alone it is half a minute. */
@@ -40,12 +43,19 @@ const inTurn = async <In, Out>(
 
 const body = async (url: string): Promise<string> => (await shopRequest(url)).body
 
+const catalogue = buildCatalogue()
+
 /** Every page that the brand's own site map names, and those a shopper comes to on the way to an order. */
-const pagesOf = async (origin: string): Promise<Page[]> => {
+const pagesOf = async (origin: string, { id, shortName }: Brand): Promise<Page[]> => {
   const maps = locations(await body(`${origin}/sitemap.xml`))
   const named = (await inTurn(maps, body)).flatMap(locations)
-  // What no map names, of each template; `/checkout` leads to where an empty cart goes on.
-  const others = [...Object.values(publicPages), '/checkout'].map((path) => `${origin}${path}`)
+  const services = catalogue.products
+    .filter(({ productType, siteIds }) => isService(productType) && siteIds.includes(id))
+    .map((service) => productUrl(service, {}, shortName))
+  // What no map names: services, and of each template one; `/checkout` leads to where an empty cart goes on.
+  const others = [...services, ...Object.values(publicPages), '/checkout'].map(
+    (path) => `${origin}${path}`,
+  )
   return inTurn([...new Set([...named, ...others])], async (url) => ({
     path: url.slice(origin.length),
     html: await body(url),
@@ -65,7 +75,6 @@ const linesOf = (html: string): string =>
       .replaceAll(/<[^>]+>/g, ''),
   )
 
-const catalogue = buildCatalogue()
 const variants = Map.groupBy(catalogue.skus, ({ itemId }) => itemId)
 const dollars = (cents: number) =>
   (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
@@ -106,13 +115,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe.each(ours.brands.map(({ id, name }) => [name, id] as const))(
+describe.each(ours.brands.map((brand) => [brand.name, brand] as const))(
   'every page of %s',
-  (_, id) => {
+  (_, brand) => {
     let pages: Page[] = []
     const started = new Date()
     beforeAll(async () => {
-      pages = await pagesOf(shop.siteOf(id))
+      pages = await pagesOf(shop.siteOf(brand.id), brand)
     }, READING_MS)
 
     test('says of deliveries, trials, returns, plans and sizes what the shop does', () => {

@@ -33,9 +33,10 @@ test.describe('the way into a home', () => {
     await expect(place('Around the corner').getByRole('img')).toBeVisible()
     // Under a ceiling that is known, it goes round on its end.
     await expect(main).toContainText('If the lowest one on the way is at least 96″ high, it fits')
-    await expect(
-      main.getByRole('link', { name: 'See what fits' }),
-    ).toHaveAttribute('href', '/way-in/fits?to=%2Fc%2Fliving-room%2Fsofas')
+    await expect(main.getByRole('link', { name: 'See what fits' })).toHaveAttribute(
+      'href',
+      '/way-in/fits?to=%2Fc%2Fliving-room%2Fsofas',
+    )
     await type({ 'Height of the lowest ceiling on the way': '96' })
     await expect(main).toContainText('It fits with its legs off')
     await expect(place('Around the corner')).toContainText('Carry it on its end.')

@@ -77,7 +77,7 @@ const toldWhole = async (
   summary: ProductSummary,
   withVariants: boolean,
 ): Promise<GoodsTold | null> => {
-  const { itemId, name, priceFrom, priceTo, listPriceFrom, inStock, picture } = summary
+  const { itemId, name, priceFrom, priceTo, listPriceFrom, picture } = summary
   const told = {
     itemId,
     name,
@@ -86,8 +86,7 @@ const toldWhole = async (
     listPriceFrom,
     picture: thumbnail(asked, picture),
   }
-  if (inStock && !withVariants) return { ...told, stock: 'in-stock' }
-  // A list does not say whether more are made of what is gone.
+  // A list does not say whether it is there, or made once it is ordered.
   const found = await asked.commerce.catalog.item(itemId)
   if (!found.ok) {
     if (found.error.kind === 'refused' && found.error.status === 404) return null

@@ -241,16 +241,11 @@ describe('a category', () => {
     expect((await visit('/sitemaps/categories.xml')).html).not.toContain('attic/secrets')
   })
 
-  test('[E-17] stands under its parent with its name and picture, and opens with its short words', async () => {
-    await editors().write({
-      ...category,
-      _id: 'test-child',
-      slug: { current: 'attic/chests' },
-      description: undefined,
-    })
+  test('[E-17] stands under its parent with its name, picture and short words', async () => {
+    await editors().write({ ...category, _id: 'test-child', slug: { current: 'attic/chests' } })
     const { html } = await visit('/c/attic')
-    expect(tagsOf(html, 'a').map(({ href }) => href)).toContain('/c/attic/chests')
-    expect(wordsOf((await visit('/c/attic/chests')).html)).toContain('Short words for doors')
+    const door = tagsOf(html, 'a').find(({ href }) => href === '/c/attic/chests')
+    expect(door?.['title']).toBe('Short words for doors')
     expect(imagesOf(html).some((src) => src.includes('/trunk-'))).toBe(true)
     expect(wordsOf(html)).toContain('Trunks')
   })
