@@ -24,6 +24,8 @@ export const PICTURE_SIZES = {
   sample: '9rem',
   /** A category in a row of them. */
   category: '14rem',
+  /** One of a few that fill a page. */
+  door: '(min-width: 48rem) 48vw, 14rem',
   /** Beside the links of a menu. */
   menu: '24rem',
   half: '(min-width: 48rem) 50vw, 94vw',

@@ -131,7 +131,7 @@ test.describe('the whole bed', () => {
     await page.goto(`${GUIDE}/bed?position=side`)
     await expect(page).toHaveURL(new RegExp(`${GUIDE}\\?position=side$`))
     await page.goto(MADE.replace('200105-QUEEN', 'GONE'))
-    await expect(page.getByRole('main')).toContainText('isn’t available any more')
+    await expect(page.getByRole('main')).toContainText('isn’t available anymore')
     expect((await page.goto('/guide/find-your-feel/bed'))?.status()).toBe(404)
   })
 

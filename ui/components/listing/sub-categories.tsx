@@ -10,15 +10,19 @@ export type SubCategoryLinks = readonly {
 }[]
 
 /** Doors to categories, with their pictures where editors gave them some. */
-export const SubCategories = ({ subCategories }: { subCategories: SubCategoryLinks }) => (
+export const SubCategories = ({
+  subCategories,
+  sizes = PICTURE_SIZES.category,
+}: {
+  subCategories: SubCategoryLinks
+  sizes?: string
+}) => (
   <nav aria-label={words.listing.departments}>
     <ul className={subCategories.some(({ picture }) => picture) ? 'sub-categories' : 'pills'}>
       {subCategories.map((one) => (
         <li key={one.href}>
           <a href={one.href} title={one.text}>
-            {one.picture && (
-              <Picture picture={one.picture} decorative sizes={PICTURE_SIZES.category} cut />
-            )}
+            {one.picture && <Picture picture={one.picture} decorative sizes={sizes} cut />}
             {one.label}
           </a>
         </li>
