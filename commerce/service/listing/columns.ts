@@ -249,9 +249,8 @@ export const columnsReader = (rows: readonly FilterRow[] = filterRows) => {
         ]),
       )
     }
-    const price = ofVariants.price.end()
-    const [firstSku, flags] = [ofProducts.firstSku.end(), ofVariants.flags.end()]
-    const categories = listed('category')
+    const [price, flags] = [ofVariants.price.end(), ofVariants.flags.end()]
+    const [firstSku, categories] = [ofProducts.firstSku.end(), listed('category')]
     const ranges = new Map(measures.map(([row, column]) => [row, column.end()]))
     return {
       productIds: ofProducts.productIds.end(),

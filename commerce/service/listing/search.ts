@@ -5,7 +5,7 @@ import type { SearchTerm } from '../../domain/listing/search-terms.ts'
 import { ownVocabulary, singularPhrase } from '../../domain/listing/search-vocabulary.ts'
 import type { ListingIndex } from '../repositories/products/listing-index.ts'
 import { type Condition, conditionsOf, pairInNames } from './search-conditions.ts'
-import { colorTerms, leaned, shadeTerms } from './search-leanings.ts'
+import { leaned } from './search-leanings.ts'
 import {
   isWritten,
   matcherFor,
@@ -23,6 +23,7 @@ import {
   isNounWithMore,
   isOfMaker,
 } from './search-sense.ts'
+import { colorTerms, shadeTerms } from './search-shades.ts'
 import { isService } from './services.ts'
 import { correctText, likelierText } from './search-spelling.ts'
 
@@ -94,8 +95,11 @@ const lookFor = (
     reading.filter((condition) => !outranked(condition)),
   )
   const scored: Uint8Array[] = []
+  const shaded = shadeTerms(query)
+  // Where nothing has the shade that is meant, others of its family will do.
+  const choices = shaded.length > 0 ? [shaded, []] : [[]]
   for (const level of levels) {
-    for (const shades of [shadeTerms(query), []]) {
+    for (const shades of choices) {
       const all = [...terms, ...shades]
       if (all.length === 0) continue
       const places = scoresOf(searched(asked), all, matcher, level)

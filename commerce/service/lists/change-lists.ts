@@ -91,11 +91,10 @@ export const createList = async (
   const before = await sentBefore()
   if (before) return before
   const refused = await checkName(dependencies, owner, name, null)
-  if (refused) return (await sentBefore()) ?? err(refused)
-  const made = await insertWishlist(db, owner, nameOf(name), now().getTime(), id)
+  const made = refused ? null : await insertWishlist(db, owner, nameOf(name), now().getTime(), id)
   if (made !== null) return listOf(dependencies, owner, made)
   // Another was quicker: the same form, or one that wants the same name.
-  return (await sentBefore()) ?? err(nameTaken())
+  return (await sentBefore()) ?? err(refused ?? nameTaken())
 }
 
 /** The list that a piece goes onto when none is named; made when the owner has none. */
