@@ -8,7 +8,12 @@ import type { Dependencies } from '../dependencies.ts'
 import { carryOutRefunds } from '../orders/refund-order.ts'
 import { sendDueMails } from '../mail/send-mails.ts'
 import { claimRefused, type Outcome } from '../refusal.ts'
-import { claimMoved, type ClaimMove, stillAgreed } from '../repositories/orders/claims.ts'
+import {
+  agreedAsRead,
+  claimMoved,
+  type ClaimMove,
+  stillAgreed,
+} from '../repositories/orders/claims.ts'
 import { offerOf, paidOf, piecesOf, subjectOf } from './claim-context.ts'
 import { moveWithRefund } from './carry-out.ts'
 import { swapsOf } from './exchange.ts'
@@ -82,10 +87,14 @@ export const sendClaim = async (
     else return again(dependencies, key, given)
   } else {
     const when = { now: dependencies.now().getTime(), bought }
+    const agreed = context.claims.filter(
+      ({ id, kind, status }) => id !== claim.id && kind === 'return' && status === 'approved',
+    )
     const isRiding = trip !== null && move.decision.reason === 'same-trip'
     const stale = await runBatch(dependencies.db, [
       ...claimMoved(dependencies.db, claim, move, when),
       ...(isRiding ? stillAgreed(dependencies.db, trip.id) : []),
+      ...(move.decision.fee > 0 ? agreedAsRead(dependencies.db, claim, agreed.length) : []),
     ])
     if (stale !== null) return again(dependencies, key, err(claimRefused('moved')))
   }

@@ -242,6 +242,22 @@ export const stillAgreed = (db: Db, id: string): D1PreparedStatement[] => [
   mustHaveChanged(db, 'stale_row'),
 ]
 
+/** Fails as `stale_row` where not as many other returns of its order are agreed as were read: one truck is paid for once. */
+export const agreedAsRead = (
+  db: Db,
+  { id, orderId }: Pick<StoredClaim, 'id' | 'orderId'>,
+  others: number,
+): D1PreparedStatement[] => [
+  db
+    .prepare(
+      `UPDATE claim SET changed_at = changed_at WHERE id = ?1 AND ?3 = (
+         SELECT count(*) FROM claim o
+         WHERE o.order_id = ?2 AND o.kind = 'return' AND o.status = 'approved' AND o.id <> ?1)`,
+    )
+    .bind(id, orderId, others),
+  mustHaveChanged(db, 'stale_row'),
+]
+
 /** Claims in which nothing is to be done any more. */
 const OVER = `('refused', 'closed', 'withdrawn', 'lapsed')`
 

@@ -315,6 +315,23 @@ describe('a return', () => {
     expect(mails.some(({ text }) => text.includes('no second charge for shipping'))).toBe(true)
   })
 
+  test('two that are sent at once pay for one truck', async () => {
+    const it = await arrived({ 'HOLLIS-MOSS': 1, 'HOLLIS-FOG': 1 })
+    const both = [
+      await ready(it, 'return', lineOf(it, 'HOLLIS-MOSS'), facts),
+      await ready(it, 'return', lineOf(it, 'HOLLIS-FOG'), facts),
+    ]
+    const answers = await Promise.all(both.map(({ id }) => done(it, id, 'send')))
+    // One that comes second in the very moment is shown what it brings now, and sent once more.
+    for (const answer of answers.filter(({ status }) => status !== 200))
+      expect(reasonOf(answer)).toBe('409 CLAIM_REFUSED moved')
+    for (const { id } of both) accepted(await done(it, id, 'send'), claim)
+    const fees = await Promise.all(
+      both.map(async ({ id }) => (await claimOf(it, id)).decision?.fee),
+    )
+    expect(fees.toSorted()).toEqual([0, 9900])
+  })
+
   test('whose truck was just taken back is not sent without it', async () => {
     const it = await arrived({ 'HOLLIS-MOSS': 2 })
     const line = lineOf(it, 'HOLLIS-MOSS')
