@@ -1,8 +1,8 @@
-import { browserArgs, findBrowser } from '../../scripts/check/browser.ts'
+import { browserArgs, findTestBrowser } from '../../scripts/check/browser.ts'
 import { publicPages } from '../templates.ts'
 import { expect, settled, test } from './fixtures.ts'
 
-const executablePath = findBrowser()
+const executablePath = findTestBrowser()
 
 // Playwright turns the browser's cache of whole pages off.
 test.use({
