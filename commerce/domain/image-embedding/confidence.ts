@@ -29,8 +29,36 @@ const bestOf = <T extends Scored>({ ranked }: Ranking<T>) => ranked[0]?.score ??
 const worthOf = <T extends Scored>({ ranked, strangeness }: Ranking<T>) =>
   worthShowing(ranked, strangeness).confidence === 'none' ? 0 : bestOf({ ranked, strangeness })
 
-/** What is worth showing of several looks at one picture: by the first, unless another is surer. */
-export const surest = <T extends Scored>(looks: readonly Ranking<T>[]) => {
+/** How many are seen first, and how many of them belong to a look that is not one of the first two. */
+const [SEEN_FIRST, OF_ANOTHER] = [5, 3]
+
+const byScore = (one: Scored, other: Scored) => other.score - one.score
+
+const nearBest = <T extends Scored>(ranked: readonly T[]): readonly T[] => {
+  const best = ranked[0]?.score ?? 0
+  return ranked.filter(({ score }) => score >= best - BEHIND)
+}
+
+/** What the looks that would show something find, each product once, by the look that finds it most alike. */
+const together = <T extends Scored>(
+  looks: readonly Ranking<T>[],
+  productOf: (match: T) => unknown,
+): readonly T[] => {
+  const best = new Map<unknown, T>()
+  for (const { ranked, strangeness } of looks)
+    for (const match of worthShowing(ranked, strangeness).matches)
+      if (match.score > (best.get(productOf(match))?.score ?? 0)) best.set(productOf(match), match)
+  return nearBest([...best.values()].toSorted(byScore))
+}
+
+/**
+ * What is worth showing of several looks at one picture: by the first, unless another is surer. The first two, at the piece
+ * and at all of the picture, add up. One of the others was lucky or was misled, and takes three of the first five places.
+ */
+export const surest = <T extends Scored>(
+  looks: readonly Ranking<T>[],
+  productOf: (match: T) => unknown,
+): ReturnType<typeof worthShowing<T>> => {
   const chosen = looks.reduce((best, look, at) =>
     bestOf(look) >= (at === 1 ? WHOLE_LIKE : OTHER_LIKE) &&
     bestOf(look) >= look.strangeness + LESS_STRANGE &&
@@ -38,7 +66,16 @@ export const surest = <T extends Scored>(looks: readonly Ranking<T>[]) => {
       ? look
       : best,
   )
-  return worthShowing(chosen.ranked, chosen.strangeness)
+  const { confidence, matches } = worthShowing(chosen.ranked, chosen.strangeness)
+  if (confidence === 'none') return { confidence, matches }
+  const firstTwo = looks.slice(0, 2)
+  const added = together(firstTwo, productOf)
+  if (firstTwo.includes(chosen)) return { confidence, matches: added }
+  const without = (list: readonly T[], shown: readonly T[]) =>
+    list.filter((match) => !shown.some((it) => productOf(it) === productOf(match)))
+  const own = matches.slice(0, OF_ANOTHER)
+  const first = [...own, ...without(added, own).slice(0, SEEN_FIRST - own.length)]
+  return { confidence, matches: [...first.toSorted(byScore), ...without(matches, first)] }
 }
 
 /**
@@ -53,6 +90,6 @@ export const worthShowing = <T extends Scored>(
   if (best < LIKE || best < strangeness + NOT_STRANGE) return { confidence: 'none', matches: [] }
   return {
     confidence: best >= SURE ? 'sure' : 'unsure',
-    matches: ranked.filter(({ score }) => score >= best - BEHIND),
+    matches: nearBest(ranked),
   }
 }

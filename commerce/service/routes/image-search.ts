@@ -70,6 +70,7 @@ imageSearchRoutes.openapi(
         ranked: rankings[at] ?? [],
         strangeness: strangenessOf(vector),
       })),
+      ({ productId }) => productId,
     )
     const places = await findPlaces(
       db,

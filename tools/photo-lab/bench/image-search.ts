@@ -158,6 +158,7 @@ const lookedAt = async (file: Buffer, ownRoom?: string) => {
         strangeness: strangenessOf(sent),
       }
     }),
+    (match) => match.itemId,
   )
 }
 
