@@ -21,7 +21,11 @@ export type LanguageOfSearch = {
     readonly rooms: readonly Listed[]
     readonly services: readonly Listed[]
   }
-  readonly searchKinships: { readonly narrower: Groups; readonly nearby: Groups }
+  readonly searchKinships: {
+    readonly narrower: Groups
+    readonly nearby: Groups
+    readonly sets: readonly (readonly [first: string, beside: string, meant: string])[]
+  }
   readonly searchOthers: {
     readonly goods: Listed
     readonly trades: readonly Pair[]
@@ -31,6 +35,8 @@ export type LanguageOfSearch = {
     readonly sameWords: Groups
     readonly general: Groups
     readonly soft: Listed
+    readonly styles: Listed
+    readonly parts: Listed
     readonly fillers: Listed
     readonly joints: Listed
     readonly alongside: Listed
@@ -74,6 +80,7 @@ export type LanguageOfSearch = {
     readonly telling: Phrases
     readonly free: Phrases
     readonly nor: Phrases
+    readonly lacking: (part: string) => Phrases
     readonly numbers: Readonly<Record<string, number>>
   }
   readonly alsoTyped: {

@@ -12,7 +12,11 @@ export type NamedColor = Taken & {
   readonly families: readonly string[]
   readonly isExcluded: boolean
 }
-export type ExcludedTerm = Taken & { readonly term: SearchTerm }
+export type ExcludedTerm = Taken & {
+  readonly term: SearchTerm
+  /** Of a part: how products say that they lack it. Those that do not mention it may have it. */
+  readonly lacking: SearchTerm | null
+}
 
 /** What somebody who types into the search field means, as far as words and numbers tell. */
 export type SearchQuery = {
@@ -146,6 +150,14 @@ const knownPhrase = (words: readonly Word[], { colors, entries }: SearchVocabula
 
 type Refused = { readonly colors: NamedColor[]; readonly excluded: ExcludedTerm[] }
 
+/** `armless` */
+const lackingOf = (phrase: string, { parts, said }: SearchVocabulary): SearchTerm | null => {
+  const part = singularPhrase(phrase)
+  return parts.has(part)
+    ? { typed: phrase, alternatives: said.lacking(part), part: 'needed' }
+    : null
+}
+
 /** Takes out what is not wanted: `not leather`, `-glass`, `without black or white`, `leather-free`. */
 const readRefusals = (
   pieces: SearchPieces,
@@ -158,7 +170,12 @@ const readRefusals = (
   const refuse = (phrase: string, taken: Taken) => {
     const families = colors.get(phrase)
     if (families) refused.colors.push({ families, isExcluded: true, ...taken })
-    else refused.excluded.push({ term: termOf(phrase, vocabulary, own), ...taken })
+    else
+      refused.excluded.push({
+        term: termOf(phrase, vocabulary, own),
+        lacking: lackingOf(phrase, vocabulary),
+        ...taken,
+      })
   }
   const free = patterns.free.exec(pieces.text())
   // Of “with free delivery” nothing is refused.

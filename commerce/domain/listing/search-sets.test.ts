@@ -9,6 +9,9 @@ const terms = (text: string) =>
 describe('what is wanted of several pieces', () => {
   test.each([
     ['kitchen table and chairs set', 'KITCHEN TABLE'],
+    ['table and chairs', 'DINING TABLE'],
+    ['patio table with chairs', 'patio DINING TABLE chairs'],
+    ['chair and table', 'CHAIR'],
     ['desk & chair for kids', 'DESK kids'],
     ['sofa and loveseat set with storage', 'SOFA storage'],
     ['black and white rug', 'RUG'],
@@ -38,3 +41,19 @@ test.each([
 ])('what “%s” is wanted most of', (text, leanings) =>
   expect(readSearch(text).leanings).toEqual(leanings),
 )
+
+test.each([
+  ['desk with drawers', ['drawers']],
+  ['drawers for desk', []],
+  ['desk with lamp', []],
+])('what “%s” asks a piece to have', (text, parts) =>
+  expect(
+    readSearch(text).terms.flatMap(({ typed, part }) => (part === 'having' ? [typed] : [])),
+  ).toEqual(parts),
+)
+
+test('a part that is refused is looked for as it is said to be lacking', () =>
+  expect(readSearch('chair without arms or leather').excluded).toMatchObject([
+    { lacking: { alternatives: ['armless'] } },
+    { lacking: null },
+  ]))

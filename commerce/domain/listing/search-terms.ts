@@ -9,12 +9,12 @@ import {
 /**
  * A word or phrase of a search, and all that stands for it; the first is as typed.
  * What part it has: the piece that is wanted; where none is named, the noun that says what is; something that has to be
- * told of it; or what only helps to order: the desk of a desk lamp, a room, “modern”.
+ * told of it; a part that it has to have; or what only helps to order: the desk of a desk lamp, a room, “modern”.
  */
 export type SearchTerm = {
   readonly typed: string
   readonly alternatives: readonly string[]
-  readonly part: 'head' | 'noun' | 'needed' | 'helpful'
+  readonly part: 'head' | 'noun' | 'needed' | 'having' | 'helpful'
 }
 
 type Phrases = readonly string[]
@@ -161,6 +161,17 @@ const withoutOthersOfSet = (read: readonly Read[], listed: readonly number[]): r
   return at === undefined ? read : read.filter((it, place) => place < at || !isPiece(it))
 }
 
+/** What the wanted piece is with what is named behind it: of a table and chairs a dining table. */
+const meantBeside = (
+  all: readonly Read[],
+  wanted: Read | undefined,
+  { sets }: SearchVocabulary,
+): string | undefined => {
+  const named = all.map(({ term }) => singularPhrase(term.typed))
+  const at = wanted ? all.indexOf(wanted) : -1
+  return sets.find(([first, beside]) => first === named[at] && named.includes(beside, at))?.[2]
+}
+
 /**
  * Groups words into known phrases, longest first, and adds what else stands for each, the shop's own words among them.
  * Of the pieces before a “for” or “with” the last is what is wanted: a bench for a dining table, a desk lamp.
@@ -223,8 +234,14 @@ export const termsOf = (
   const head = headOf(read, first, isNounFirst, vocabulary)
   const noun = head < 0 ? nounOf(read, isNounFirst, true) : -1
   const hasOther = head >= 0 || read.some(({ role }) => role !== 'soft' && role !== 'room')
+  const meant = head < 0 ? undefined : meantBeside(all, read[head], vocabulary)
   return read.map(({ term, role, segment: its }, at) => {
-    if (at === head) return { ...term, part: 'head' }
+    if (at === head)
+      return meant
+        ? made(meant, entryOf(meant, vocabulary, own), 'head')
+        : { ...term, part: 'head' }
+    if (head >= 0 && its > (first ?? its) && vocabulary.parts.has(singularPhrase(term.typed)))
+      return { ...term, part: 'having' }
     const isHelpful =
       role === 'soft' || role === 'room' || role === 'kind' || (first !== undefined && its > first)
     if (hasOther && isHelpful) return { ...term, part: 'helpful' }

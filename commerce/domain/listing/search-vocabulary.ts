@@ -46,6 +46,12 @@ export type SearchVocabulary = {
   readonly colors: ReadonlyMap<string, Phrases>
   readonly sizes: readonly (readonly [phrase: string, size: string])[]
   readonly soft: ReadonlySet<string>
+  /** How whole rooms are furnished; they are soft as well. */
+  readonly styles: ReadonlySet<string>
+  /** What pieces have or lack; in one. */
+  readonly parts: ReadonlySet<string>
+  /** What a piece is, where another is wanted along with it. */
+  readonly sets: LanguageOfSearch['searchKinships']['sets']
   readonly fillers: ReadonlySet<string>
   readonly joints: ReadonlySet<string>
   /** Words by which something is wanted most of. */
@@ -121,7 +127,8 @@ export const vocabularyOf = ({
   alsoTyped,
 }: LanguageOfSearch): SearchVocabulary => {
   const said = asTyped(searchAmounts)
-  const soft = phrasesIn(searchWords.soft)
+  const styles = phrasesIn(searchWords.styles)
+  const soft = [...phrasesIn(searchWords.soft), ...styles]
   const fillers = phrasesIn(searchWords.fillers)
   const joints = phrasesIn(searchWords.joints)
   const alongside = phrasesIn(searchWords.alongside)
@@ -204,6 +211,9 @@ export const vocabularyOf = ({
     colors,
     sizes,
     soft: new Set(soft),
+    styles: new Set(styles),
+    parts: new Set(phrasesIn(searchWords.parts)),
+    sets: searchKinships.sets,
     fillers: new Set(fillers),
     joints: new Set(joints),
     alongside: new Set(alongside),

@@ -1,39 +1,17 @@
 import { colorFacet, sizeFacet } from '../../contract/product/facets.ts'
 import { boundNames, priceRange, rangeUnits } from '../../contract/product/filters.ts'
-import type { Understanding } from '../../contract/product/listing.ts'
-import type { ListingArgs } from '../../contract/product/listing-args.ts'
 import type { Axis } from '../../domain/listing/search-language.ts'
 import type { Measure, Pair } from '../../domain/listing/search-measures.ts'
 import type { SearchQuery } from '../../domain/listing/search-query.ts'
 import { foldedText } from '../../domain/listing/search-text.ts'
 import { ownVocabulary } from '../../domain/listing/search-vocabulary.ts'
 import type { CatalogueColumns } from './columns.ts'
-import type { Matcher } from './search-match.ts'
-import { toldIn } from './search-match.ts'
+import { type Condition, ofKind, weakness } from './search-condition.ts'
+import { ANYWHERE, type Matcher, toldIn } from './search-match.ts'
 import { bedsOf, isOfSize, sizeCodes, type SizeName, sizesOf } from './search-sizes.ts'
-
-/** What one part of a search asks of a variant, and how a shopper is told so. */
-export type Condition = {
-  readonly understood: Understanding
-  /** The more it was a guess, the sooner it is dropped. */
-  readonly weakness: number
-  readonly holds: (place: number, sku: number) => boolean
-  /** The arguments of a listing that speak of the same. */
-  readonly arguments: readonly string[]
-  /** The same as a listing's arguments, where it has them. */
-  readonly args?: Partial<ListingArgs>
-}
-
-/** How surely something was meant: an explicit limit more than a size in passing. */
-const weakness = { pair: 5, about: 4, color: 3, limit: 2, size: 2, refused: 1, price: 0 } as const
 
 const TOLERANCE = 2
 const isNear = (one: number, other: number) => Math.abs(one - other) <= TOLERANCE
-
-const ofKind = (columns: CatalogueColumns, kind: string, codes: ReadonlySet<number>) => {
-  const column = columns.kinds[kind]
-  return (sku: number) => codes.has(column?.[sku] ?? 0)
-}
 
 /** Families of colors and finishes that are called so. */
 const colorCodes = (columns: CatalogueColumns, families: readonly string[]): Set<number> => {
@@ -269,12 +247,14 @@ export const conditionsOf = (
     }),
     ...bedSize(columns, query.sizes),
     ...colorConditions(columns, query, matcher),
-    ...query.excluded.map(({ term, without }): Condition => {
-      const told = toldIn(matcher, term.alternatives)
+    ...query.excluded.map(({ term, lacking, without }): Condition => {
+      const told = lacking
+        ? toldIn(matcher, lacking.alternatives, ANYWHERE)
+        : toldIn(matcher, term.alternatives)
       return {
         understood: { kind: 'word', word: term.typed, isExcluded: true, without },
-        weakness: weakness.refused,
-        holds: (place) => told[place] === 0,
+        weakness: lacking ? weakness.lacking : weakness.refused,
+        holds: (place) => (told[place] === 0) === (lacking === null),
         arguments: [],
       }
     }),

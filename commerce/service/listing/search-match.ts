@@ -11,7 +11,7 @@ const IS_THAT = NAME | KIND
 const TOLD = NAME | MAKER | KIND | WORDS
 /** The parts that tell what a product is and is like; what is described is only mentioned. */
 export const told = TOLD
-const ANYWHERE = TOLD | fields.description
+export const ANYWHERE = TOLD | fields.description
 
 /** Where a word stands: the places of products by field. */
 export type Posting = readonly (readonly [field: number, places: Int32Array])[]
@@ -126,9 +126,15 @@ export const matcherFor = async (
 /** What is searched: the columns, and which of their places a site sells. */
 export type Searched = { readonly columns: CatalogueColumns; readonly range: Int32Array }
 
-/** How strictly words are taken: all that were typed, all but the helpful ones, also in descriptions, or only the thing. */
-export const strictness = ['all', 'needed', 'mentioned'] as const
+/**
+ * How strictly words are taken: all that were typed, all but the helpful ones, without the parts that it should have,
+ * or what is only described.
+ */
+export const strictness = ['all', 'having', 'needed', 'mentioned'] as const
 export type Strictness = (typeof strictness)[number]
+
+const isNeeded = ({ part }: SearchTerm, strict: Strictness): boolean =>
+  strict === 'all' || (part === 'having' ? strict === 'having' : part !== 'helpful')
 
 const weights = {
   isKind: 8,
@@ -160,6 +166,7 @@ export const scoresOf = (
   { maskOf }: Matcher,
   strict: Strictness,
 ): Uint8Array => {
+  const allowed = strict === 'mentioned' ? ANYWHERE : TOLD
   // A plan for mattresses is called after them, and is none.
   const isGoodsAlone = !asksForService(terms)
   const read = terms.map((term) => ({
@@ -168,12 +175,18 @@ export const scoresOf = (
     isHead: term.part === 'head',
     // Types are said in one, categories in many: a glider stands among the cribs, and is none.
     type: term.part === 'head' ? maskOf(term.alternatives, 'one') : null,
-    isNeeded: strict === 'all' || term.part !== 'helpful',
+    isNeeded: isNeeded(term, strict),
+    // Of its parts a product tells in its description.
+    where:
+      term.part === 'head'
+        ? IS_THAT
+        : term.part === 'having' && strict !== 'all'
+          ? ANYWHERE
+          : allowed,
   }))
   const needed = read.filter(({ isNeeded }) => isNeeded)
   const helpful = read.filter(({ isNeeded }) => !isNeeded)
   const all = needed.length > 0 ? needed : helpful
-  const allowed = strict === 'mentioned' ? ANYWHERE : TOLD
   const isType = (type: Mask | null, place: number) => ((type?.[place] ?? 0) & KIND) !== 0
   // Where a range says by their types what things are, what is only listed among them is another.
   const isTyped =
@@ -186,9 +199,9 @@ export const scoresOf = (
     let isThat = true
     let isFound = all.length > 0
     let extra = 0
-    for (const { mask, typed, type, isHead } of all) {
+    for (const { mask, typed, type, isHead, where: its } of all) {
       const where = mask[place] ?? 0
-      if ((where & (isHead ? IS_THAT : allowed)) === 0) {
+      if ((where & its) === 0) {
         isFound = false
         break
       }
@@ -242,6 +255,9 @@ export const scoresOfAny = (
   return scores
 }
 
-/** One flag a product in which any of the alternatives is told. */
-export const toldIn = ({ maskOf }: Matcher, alternatives: readonly string[]): Uint8Array =>
-  maskOf(alternatives).map((where) => ((where & TOLD) === 0 ? 0 : 1))
+/** One flag a product in which any of the alternatives is told, or described. */
+export const toldIn = (
+  { maskOf }: Matcher,
+  alternatives: readonly string[],
+  allowed: number = TOLD,
+): Uint8Array => maskOf(alternatives).map((where) => ((where & allowed) === 0 ? 0 : 1))

@@ -1,12 +1,14 @@
-import type { SearchReading } from '../../contract/product/listing.ts'
+import type { SearchReading, Understanding } from '../../contract/product/listing.ts'
 import type { ListingArgs } from '../../contract/product/listing-args.ts'
-import { plainTerms, readSearch, type SearchQuery } from '../../domain/listing/search-query.ts'
+import { readSearch, type SearchQuery } from '../../domain/listing/search-query.ts'
 import type { SearchTerm } from '../../domain/listing/search-terms.ts'
-import { ownVocabulary, singularPhrase } from '../../domain/listing/search-vocabulary.ts'
+import { ownVocabulary } from '../../domain/listing/search-vocabulary.ts'
 import type { ListingIndex } from '../repositories/products/listing-index.ts'
-import { type Condition, conditionsOf, pairInNames } from './search-conditions.ts'
+import type { Condition } from './search-condition.ts'
+import { conditionsOf, pairInNames } from './search-conditions.ts'
 import { leaned } from './search-leanings.ts'
 import {
+  isKnown,
   isWritten,
   matcherFor,
   scoresOf,
@@ -14,6 +16,7 @@ import {
   type Strictness,
   strictness,
 } from './search-match.ts'
+import { nearbyTerms } from './search-nearby.ts'
 import {
   type Asked,
   type AskedOfSearch,
@@ -41,6 +44,8 @@ type Found = {
   readonly places: Uint8Array | null
   readonly conditions: readonly Condition[]
   readonly dropped: readonly Condition[]
+  /** Parts that it should have, and that nothing mentions. */
+  readonly lacking?: readonly string[]
 }
 
 const isOutranked =
@@ -95,6 +100,8 @@ const lookFor = (
     reading.filter((condition) => !outranked(condition)),
   )
   const scored: Uint8Array[] = []
+  const having = terms.flatMap(({ part, typed }) => (part === 'having' ? [typed] : []))
+  const parts = (level?: Strictness) => (level === 'all' || level === 'having' ? [] : having)
   const shaded = shadeTerms(query)
   // Where nothing has the shade that is meant, others of its family will do.
   const choices = shaded.length > 0 ? [shaded, []] : [[]]
@@ -105,57 +112,15 @@ const lookFor = (
       const places = scoresOf(searched(asked), all, matcher, level)
       if (shades.length === 0) scored.push(places)
       const found = fitted(asked, places, readings, false)
-      if (found) return found
+      if (found) return { ...found, lacking: parts(level) }
     }
   }
   if (terms.length === 0) return fitted(asked, null, readings, true)
-  for (const places of scored) {
+  for (const [at, places] of scored.entries()) {
     const found = fitted(asked, places, readings, true)
-    if (found) return found
+    if (found) return { ...found, lacking: parts(levels[at]) }
   }
   return null
-}
-
-/** Whether any product has a term anywhere. */
-const isSaid = (index: ListingIndex, { alternatives }: SearchTerm): boolean =>
-  alternatives.some((phrase) => phrase.split(' ').every((word) => isWritten(index, word)))
-
-/** Rooms are furnished, whatever else was said of them. */
-const isOfRoom = ({ typed }: SearchTerm): boolean =>
-  ownVocabulary().entries.get(singularPhrase(typed))?.role === 'room'
-
-/** A thing as others are called that may do: for a wardrobe a dresser, for a garden desk any desk. */
-const nearbyTerms = (
-  { index, sameWords }: AskedOfSearch,
-  terms: readonly SearchTerm[],
-): SearchTerm[][] => {
-  const head = terms.find(({ part }) => part === 'head')
-  if (!head) {
-    const said = terms.filter((term) => isSaid(index, term))
-    return said.some(isOfRoom) ? [said] : []
-  }
-  // What nobody says of anything can be asked of nothing.
-  const others = terms
-    .filter((term) => term !== head)
-    .map((term): SearchTerm => (isSaid(index, term) ? term : { ...term, part: 'helpful' }))
-  const instead = (phrase: string): SearchTerm => ({
-    typed: head.typed,
-    alternatives: plainTerms(phrase, sameWords).flatMap(({ alternatives }) => alternatives),
-    part: 'head',
-  })
-  const usual = head.alternatives.map(singularPhrase)
-  const nearby = [...ownVocabulary().nearby].flatMap(([name, phrases]) =>
-    usual.includes(name) ? phrases : [],
-  )
-  const last = head.typed.includes(' ') ? [head.typed.split(' ').at(-1) ?? ''] : []
-  const helpful = others.map((term): SearchTerm => ({ ...term, part: 'helpful' }))
-  return [
-    [head, ...others],
-    ...nearby.map((phrase) => [instead(phrase), ...others]),
-    [head, ...helpful],
-    ...last.map((phrase) => [instead(phrase), ...others]),
-    ...[...nearby, ...last].map((phrase) => [instead(phrase), ...helpful]),
-  ]
 }
 
 /** A pair of measures as a name that has it says it. */
@@ -168,7 +133,7 @@ const pairTerms = (index: ListingIndex, { pairs }: SearchQuery): SearchTerm[] =>
 /** All that a query's parts look for. */
 const allTerms = (index: ListingIndex, query: SearchQuery): SearchTerm[] => [
   ...query.terms,
-  ...query.excluded.map(({ term }) => term),
+  ...query.excluded.map(({ term, lacking }) => lacking ?? term),
   ...colorTerms(query),
   ...pairTerms(index, query),
 ]
@@ -222,6 +187,14 @@ const flagsOf = ({ index }: AskedOfSearch, { places, conditions }: Found): Uint8
   return flags
 }
 
+/** A word of a search that nothing was asked by. */
+const leftOut = ({ text }: SearchQuery, word: string): Understanding => ({
+  kind: 'word',
+  word,
+  isExcluded: false,
+  without: text.replace(word, ' ').replaceAll(/\s+/g, ' ').trim(),
+})
+
 const answer = (
   asked: AskedOfSearch,
   query: SearchQuery,
@@ -235,14 +208,23 @@ const answer = (
     ...noNotes,
     ...notes,
     understood: found.conditions.map(({ understood }) => understood),
-    dropped: found.dropped.map(({ understood }) => understood),
+    dropped: [
+      ...found.dropped.map(({ understood }) => understood),
+      ...(found.lacking ?? []).map((words) => leftOut(query, words)),
+    ],
   },
 })
 
 /** Signs of a pattern are no slips of the finger: they stand for themselves, and nothing is called that. */
 const isPattern = (typed: string) => /[%_*]/.test(typed)
 
-const told: readonly Strictness[] = ['all', 'needed']
+/** Whether a word that only helps is none: then what it was meant for may well be a part that counts. */
+const isMisspelt = (index: ListingIndex, { terms }: SearchQuery): boolean =>
+  terms.some(
+    ({ part, typed }) => part === 'helpful' && !typed.includes(' ') && !isKnown(index, typed),
+  )
+
+const told: readonly Strictness[] = ['all', 'having', 'needed']
 const hasHead = ({ terms }: SearchQuery) => terms.some(({ part }) => part === 'head')
 
 const nothing = ({ columns }: ListingIndex): Search => ({
@@ -263,7 +245,18 @@ export const search = async (asked: AskedOfSearch, typed: string): Promise<Searc
   const found = lookFor(asked, first, first.query.terms, levels)
   if (found) {
     const likelier = likelierText(index, first.query.text)
+    const meant =
+      likelier !== null && isMisspelt(index, first.query) ? await ask(asked, likelier) : null
+    const better = meant && lookFor(asked, meant, meant.query.terms, told)
+    if (meant && better) return answer(asked, meant.query, better, { corrected: likelier })
     return answer(asked, first.query, found, { didYouMean: likelier })
+  }
+  const { styles } = ownVocabulary()
+  // How things look is seen and seldom told: whoever says no more than that may look at all there is.
+  const words = first.query.terms.map((term) => term.typed)
+  if (words.length > 0 && words.every((word) => styles.has(word))) {
+    const all = lookFor(asked, first, []) ?? { places: null, conditions: [], dropped: [] }
+    return answer(asked, first.query, { ...all, lacking: [words.join(' ')] }, {})
   }
   const corrected = isPattern(typed) ? null : correctText(index, first.query.text, sameWords)
   const second = corrected === null ? first : await ask(asked, corrected)

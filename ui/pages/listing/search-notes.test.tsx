@@ -21,3 +21,21 @@ test('markup that somebody searches for is text, and breaks nothing', () => {
     'No results for “&lt;b&gt;sofu&lt;/b&gt; &lt;term&gt;”. Showing results for <a href="/search/sofa"><strong>sofa</strong></a>.',
   )
 })
+
+test('what could not be left out is not said to be', () => {
+  const page = renderToStaticMarkup(
+    <SearchNotes
+      term="chair without arms"
+      isEmpty={false}
+      reading={{
+        corrected: null,
+        didYouMean: null,
+        isRelaxed: false,
+        understood: [],
+        dropped: [{ kind: 'word', word: 'arms', isExcluded: true, without: 'chair' }],
+        exact: null,
+      }}
+    />,
+  )
+  expect(page).toContain('We can’t tell which are without “arms”.')
+})

@@ -1,5 +1,5 @@
 import * as words from '#words'
-import type { SearchReading } from '../../../commerce/contract/product/listing.ts'
+import type { SearchReading, Understanding } from '../../../commerce/contract/product/listing.ts'
 import { understoodWords } from '../../components/listing/understood.tsx'
 import { filledWith } from '../../components/rich-parts.tsx'
 import { Rich } from '../../components/rich.tsx'
@@ -11,6 +11,11 @@ const SearchLink = ({ term }: { term: string }) => (
     <strong>{term}</strong>
   </a>
 )
+
+const droppedWords = (part: Understanding): string =>
+  part.kind === 'word' && part.isExcluded
+    ? words.searchAnswer.droppedRefusal(part.word)
+    : words.searchAnswer.dropped(understoodWords(part))
 
 /** How the words of a search were understood, and what else they may have meant. Nothing is replaced unsaid. */
 export const SearchNotes = ({
@@ -45,10 +50,7 @@ export const SearchNotes = ({
           />
         </p>
       )}
-      {!isEmpty &&
-        dropped.map((part) => (
-          <p key={JSON.stringify(part)}>{words.searchAnswer.dropped(understoodWords(part))}</p>
-        ))}
+      {!isEmpty && dropped.map((part) => <p key={JSON.stringify(part)}>{droppedWords(part)}</p>)}
     </div>
   )
 }

@@ -14,6 +14,8 @@ export const searchAnswer = {
   titleOfNothing: (term: string) => `No products match “${term}”`,
   corrected: 'No results for “<term></term>”. Showing results for <corrected></corrected>.',
   relaxed: 'No exact matches. Here’s what comes closest.',
+  droppedRefusal: (word: string) =>
+    `We can’t tell which are without “${word}”. Showing results with and without it.`,
   didYouMean: 'Did you mean <term></term>?',
   dropped: (what: string) => `No results with “${what}”. Showing results without it.`,
   others: 'You might also like',

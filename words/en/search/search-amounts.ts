@@ -231,6 +231,8 @@ export const searchAmounts = {
   /** What a misspelt word may have been. */
   telling: ['under', 'without', 'below', 'inches', 'wide'],
   nor: ['or', 'nor', 'and'],
+  /** As products say that they have none of a part. */
+  lacking: (part: string) => [`${part}less`],
   numbers: {
     one: 1,
     two: 2,

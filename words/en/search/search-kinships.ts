@@ -46,6 +46,12 @@ export const searchKinships = {
     ['rug', 'carpet'],
     ['stand', 'lamp', 'nightstand', 'umbrella'],
   ],
+  /** The first with the second beside it is the third: whoever has chairs about a table eats there. */
+  sets: [
+    ['table', 'chair', 'dining table'],
+    ['table', 'bench', 'dining table'],
+    ['table', 'stool', 'bistro table'],
+  ],
   /** What else may do where the range has nothing that is called so. */
   nearby: [
     ['wardrobe', 'dresser'],

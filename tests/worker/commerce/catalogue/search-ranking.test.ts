@@ -154,6 +154,12 @@ const orders: [q: string, names: RegExp[]][] = [
   ['marble coffee table', [/coffee table/i, /coffee table/i]],
   // What only a product's list of features says is found as well.
   ['washable sofa', [/abbott/i]],
+  // Of their parts, too.
+  ['end table with shelves', [/fjord/i]],
+  ['stool without back', [/backless/i]],
+  ['ottoman with storge', [/storage/i]],
+  // Whoever has chairs about a table eats there.
+  ['table and chairs', [/dining table/i, /dining table/i, /dining table/i]],
 ]
 
 test.each(orders)('[S-30] %s: what comes first', async (q, names) => {
@@ -223,6 +229,18 @@ describe('[S-30] what is not wanted is not found', () => {
     'queen air mattress',
     'twin babies',
   ])('%s is sold elsewhere', async (q) => expect((await ask({ q })).total).toBe(0))
+
+  // That no product mentions a part does not say that it has none, or has one.
+  test.each([
+    ['chairs without arms', { understood: [], dropped: [{ word: 'arms', isExcluded: true }] }],
+    ['lamp with drawers', { understood: [], dropped: [{ word: 'drawers', without: 'lamp with' }] }],
+    ['mid century modern', { understood: [], dropped: [{ word: 'mid century modern' }] }],
+    ['stool without back', { understood: [{ word: 'back', isExcluded: true }], dropped: [] }],
+  ])('%s is told to be so only by what says it', async (q, reading) => {
+    const { total, search } = await ask({ q })
+    expect(total).toBeGreaterThan(0)
+    expect(search).toMatchObject(reading)
+  })
 
   test('of two protectors the one that is named is found', async () => {
     const { items } = await ask({ q: 'mattress protector' }, 'drift')
