@@ -139,6 +139,19 @@ type Neighbours = { readonly before: string; readonly after: string }
 const alone: Neighbours = { before: '', after: '' }
 const MOST_SLIPS_BESIDE = 2
 
+/** A slip in a word of which there are many: “barstols” is no “bar” and “stops”. */
+const slipInOne = (
+  index: WrittenWords,
+  word: string,
+  sameWords: TradeWords['sameWords'],
+): string | null => {
+  const one = singular(word)
+  const near = one === word ? null : nearestWord(one, candidates(index, sameWords))
+  return near !== null && ownVocabulary().kindWords.has(near) && editDistance(one, near, 1) <= 1
+    ? near
+    : null
+}
+
 /** A word that nobody wrote, as it was probably meant. */
 const correctWord = (
   index: WrittenWords,
@@ -156,7 +169,7 @@ const correctWord = (
   if (other !== null) return other
   // One slip is likelier than a space that was forgotten, and that likelier than two slips.
   if (near !== null && editDistance(word, near, 1) <= 1) return near
-  return splitWord(index, word, sameWords) ?? near ?? word
+  return slipInOne(index, word, sameWords) ?? splitWord(index, word, sameWords) ?? near ?? word
 }
 
 /** Two words that are one in the range: `north fork`. */

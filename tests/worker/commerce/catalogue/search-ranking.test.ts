@@ -86,6 +86,7 @@ const queries: [q: string, first: RegExp, of?: number][] = [
   ['dressing table', /dresser|chest/i, 2],
   ['queenbedframe', /bed|base/i, 3],
   ['nite satnd', /nightstand/i, 3],
+  ['barstols', /stool/i, 2],
   ['arearug8x10', /rug/i, 3],
   ['camaa individual', /bed/i, 3],
   ['6-drawer dresser', /6-drawer/i, 2],
