@@ -1,8 +1,11 @@
+import { useContext } from 'react'
 import * as words from '#words'
 import type { OrderStatusView } from '../../../commerce/contract/order/order.ts'
 import { ZERO } from '../../../commerce/domain/money.ts'
 import { feeToComeAgain, standingOf } from '../../../commerce/domain/order/order-progress.ts'
+import { phoneUrl } from '../../../commerce/domain/stores/store-address.ts'
 import { LinkButton } from '../../components/button.tsx'
+import { ShopTrade } from '../../components/trade.ts'
 import { useShopClock } from '../../components/shop-clock.tsx'
 import { ErrorSummary } from '../../components/error-summary.tsx'
 import {
@@ -33,20 +36,38 @@ export type OrderStatusPageProps = {
 
 const mailLink = (email: string) => <a href={`mailto:${email}`}>{email}</a>
 
-const Unknown = ({ helpEmail }: { helpEmail: string }) => (
-  <div className="plain-page">
-    <h1>{words.orderStatus.wrongLink}</h1>
-    <p className="lead">
-      <Rich text={words.orderStatus.wrongLinkHelp(helpEmail)} parts={{ mail: mailLink }} />
-    </p>
-    <p className="actions">
-      <LinkButton href="/account/orderHistory">{words.orderStatus.seeOrders}</LinkButton>
-      <LinkButton href="/" look="secondary">
-        {words.common.goHome}
-      </LinkButton>
-    </p>
-  </div>
-)
+/** Says no more of the order than where to turn: with an account to its orders, without one to a person. */
+const Unknown = ({ helpEmail }: { helpEmail: string }) => {
+  const { phone } = useContext(ShopTrade)
+  const call = phoneUrl(phone)
+  return (
+    <div className="plain-page">
+      <h1>{words.orderStatus.wrongLink}</h1>
+      <p className="lead">{words.orderStatus.wrongLinkHelp}</p>
+      <section>
+        <h2>{words.orderStatus.withAccount}</h2>
+        <p>{words.orderStatus.withAccountHelp}</p>
+        <p className="actions">
+          <LinkButton href="/account/orderHistory">{words.orderStatus.seeOrders}</LinkButton>
+        </p>
+      </section>
+      <section>
+        <h2>{words.orderStatus.asGuest}</h2>
+        <p>{words.orderStatus.asGuestHelp}</p>
+        <p className="actions">
+          {call !== null && (
+            <LinkButton href={call} look="secondary">
+              {words.orderStatus.call(phone)}
+            </LinkButton>
+          )}
+          <LinkButton href={`mailto:${helpEmail}`} look="secondary">
+            {words.orderStatus.email(helpEmail)}
+          </LinkButton>
+        </p>
+      </section>
+    </div>
+  )
+}
 
 const isUnderWay = (order: OrderStatusView): boolean =>
   order.progress.some(
@@ -66,7 +87,7 @@ export const OrderStatusPage = ({
   const { longDate } = useShopClock()
   if (!order) return <Unknown helpEmail={helpEmail} />
   const { rescheduling, refunded } = order
-  const place = [order.city, order.stateOrRegion].filter(Boolean).join(', ')
+  const place = [order.city, order.stateOrRegion].filter(Boolean).join(',\u00a0')
   return (
     <div className="order-status">
       <div className="order-status-head">

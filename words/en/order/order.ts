@@ -82,8 +82,14 @@ export const orderStatus = {
   help: (email: string) =>
     `Something not right? Email <mail>${email}</mail> with your order number.`,
   wrongLink: 'This order link doesn’t work',
-  wrongLinkHelp: (email: string) =>
-    `It may be incomplete, or it may have expired. Open the link in your order email again, or email <mail>${email}</mail> with your order number.`,
+  wrongLinkHelp:
+    'It may be incomplete, or it may have expired. Try the link in your latest order email.',
+  withAccount: 'Ordered with an account?',
+  withAccountHelp: 'Sign in, and every order is there with its delivery date.',
+  asGuest: 'Checked out as a guest?',
+  asGuestHelp: 'Call or email us with your order number. It’s in the subject of your order emails.',
+  call: (phone: string) => `Call ${phone}`,
+  email: (address: string) => `Email ${address}`,
   seeOrders: 'See your orders',
 } as const
 

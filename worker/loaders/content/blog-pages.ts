@@ -20,6 +20,7 @@ import {
   blogListQuery,
   blogTagsQuery,
 } from '../../../content/queries/blog.ts'
+import type { BlogNotFoundPageProps } from '../../../ui/pages/blog/blog-not-found-page.tsx'
 import type { BlogPageProps } from '../../../ui/pages/blog/blog-page.tsx'
 import type { BlogPostPageProps } from '../../../ui/pages/blog/blog-post-page.tsx'
 import type { SiteConfig } from '../../config.ts'
@@ -28,6 +29,8 @@ import { type ChromeData, loadChrome } from '../chrome.ts'
 import { loadSectionData } from './section-data.ts'
 
 export const BLOG_PAGE_SIZE = 6
+/** As many as fill one row. */
+const NEWEST_POSTS = 3
 const MAX_TAG_LENGTH = 100
 
 /** Which posts to list: all, those of a tag, or those that hold a text. */
@@ -97,6 +100,23 @@ const titleOf = (choice: BlogChoice, name: string): string => {
   return choice.kind === 'tag' ? tagLabel(choice.tag) : words.blog.about(choice.term)
 }
 
+/** What stands for each of the posts, by its `_id`. */
+const loadPictures = async (
+  services: Services,
+  posts: readonly BlogTeaser[],
+): Promise<BlogPageProps['pictures']> => {
+  const products = await loadProducts(
+    services,
+    posts.flatMap((post) => post.relatedProducts.slice(0, 1)),
+  )
+  return Object.fromEntries(
+    posts.flatMap((post) => {
+      const picture = postPicture(services, post, [post.featuredImage, post.heroImage], products)
+      return picture ? [[post._id, picture] as const] : []
+    }),
+  )
+}
+
 export type LoadedBlogPage = {
   readonly props: BlogPageProps
   readonly chrome: ChromeData
@@ -128,17 +148,7 @@ export const loadBlogPage = async (
     loadChrome(services),
   ])
   if (!isThere(list)) return null
-  const all = featured ? [featured, ...list.posts] : list.posts
-  const products = await loadProducts(
-    services,
-    all.flatMap((post) => post.relatedProducts.slice(0, 1)),
-  )
-  const pictures = Object.fromEntries(
-    all.flatMap((post) => {
-      const picture = postPicture(services, post, [post.featuredImage, post.heroImage], products)
-      return picture ? [[post._id, picture] as const] : []
-    }),
-  )
+  const pictures = await loadPictures(services, featured ? [featured, ...list.posts] : list.posts)
   const basePath = basePathOf(choice)
   const hrefOf = (number: number) => (number === 1 ? basePath : `${basePath}?page=${number}`)
   const title = titleOf(choice, site.brand.shortName)
@@ -166,6 +176,20 @@ export const loadBlogPage = async (
       tags,
     },
   }
+}
+
+/**
+ * The newest posts, for whoever came for one that is not there.
+ * @throws ContentError when the content service fails and the list was not kept.
+ */
+export const loadNewestPosts = async (
+  services: Services,
+): Promise<{ readonly props: BlogNotFoundPageProps; readonly chrome: ChromeData }> => {
+  const [{ posts }, chrome] = await Promise.all([
+    services.content.read(blogListQuery, { start: 0, end: NEWEST_POSTS }),
+    loadChrome(services),
+  ])
+  return { chrome, props: { posts, pictures: await loadPictures(services, posts) } }
 }
 
 const jsonLd = (

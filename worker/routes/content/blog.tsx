@@ -10,8 +10,12 @@ import { BlogNotFoundPage } from '../../../ui/pages/blog/blog-not-found-page.tsx
 import { BlogPage } from '../../../ui/pages/blog/blog-page.tsx'
 import { BlogPostPage } from '../../../ui/pages/blog/blog-post-page.tsx'
 import { factory } from '../../factory.ts'
-import { type BlogChoice, loadBlogPage, loadBlogPost } from '../../loaders/content/blog-pages.ts'
-import { loadChrome } from '../../loaders/chrome.ts'
+import {
+  type BlogChoice,
+  loadBlogPage,
+  loadBlogPost,
+  loadNewestPosts,
+} from '../../loaders/content/blog-pages.ts'
 import { loadBlogFeed } from '../../loaders/content/blog-feed.ts'
 import { shareImage } from '../../loaders/content/share-image.ts'
 import type { Page } from '../../page/page.ts'
@@ -20,13 +24,16 @@ import { redirectTo, sharedPage } from '../../page/shared-page.ts'
 import type { SharedRequest } from '../../page/shared-request.ts'
 import { xmlAnswer } from '../../page/xml-answer.ts'
 
-const blogNotFound = async ({ services, path }: SharedRequest): Promise<Page> => ({
-  status: 404,
-  meta: { title: words.blog.notFoundTitle, noindex: true },
-  body: <BlogNotFoundPage />,
-  chrome: (await loadChrome(services)).chrome,
-  address: path,
-})
+const blogNotFound = async ({ services, path }: SharedRequest): Promise<Page> => {
+  const { props, chrome } = await loadNewestPosts(services)
+  return {
+    status: 404,
+    meta: { title: words.blog.notFoundTitle, noindex: true },
+    body: <BlogNotFoundPage {...props} />,
+    chrome: chrome.chrome,
+    address: path,
+  }
+}
 
 const list = async (request: SharedRequest, choice: BlogChoice): Promise<Page> => {
   const { services, site, query } = request

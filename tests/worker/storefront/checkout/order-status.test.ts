@@ -67,6 +67,9 @@ describe('[S-32] [S-21] the order by its link', () => {
     })
     expect(wrong).toShow('This order link doesn’t work', 404)
     expect(wrong.html).toContain('href="/account/orderHistory">See your orders</a>')
+    // Without an account there is somebody to ask.
+    expect(wrong.html).toContain('href="tel:+13035550142">Call (303) 555-0142</a>')
+    expect(wrong.html).toContain('href="mailto:help@davenport.example"')
     expect(await visit(address)).toShow('Cancel this order')
   })
 

@@ -88,11 +88,13 @@ describe('a post', () => {
     expect(next).not.toContain('/blog/how-to-measure-for-a-sofa')
   })
 
-  test('[S-10d] a slug that no post has goes to the page that says so, which offers a search', async () => {
+  test('[S-10d] a slug that no post has goes to the page that says so, which offers a search and something to read', async () => {
     expect(await visit('/blog/no-such-post')).toRedirectTo('/blog/blog-not-found', 302)
     const page = await visit('/blog/blog-not-found')
     expect(page).toShow('We can’t find that post', 404)
     expect(page.html).toContain('action="/blog/search"')
+    const toRead = page.html.slice(page.html.indexOf('<h2 id="posts-title">More to read</h2>'))
+    expect(linksOf(toRead).filter((href) => /^\/blog\/[\w-]+$/.test(href))).toHaveLength(3)
   })
 })
 
