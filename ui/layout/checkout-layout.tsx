@@ -47,12 +47,16 @@ const Steps = ({ current }: { current: ShownStep }) => {
 }
 
 /** The order beside the form; on a phone it comes after it. */
-const Summary = ({ cart, isOwn }: { cart: Cart; isOwn: boolean }) => (
+const Summary = ({ cart, step }: { cart: Cart; step: ShownStep | undefined }) => (
   <aside className="checkout-summary" aria-labelledby="summary-title">
     <h2 id="summary-title">{words.checkoutSummary.title}</h2>
     <SummaryLines items={cart.items} />
-    <SummaryRows totals={cart.totals} promoCode={cart.promo?.code ?? null} />
-    {isOwn && (
+    <SummaryRows
+      totals={cart.totals}
+      promoCode={cart.promo?.code ?? null}
+      isDeliveryBeingChosen={step === 'shipping'}
+    />
+    {step && (
       <p className="summary-edit">
         <a href="/cart">{words.checkoutSummary.editCart}</a>
       </p>
@@ -124,7 +128,7 @@ export const CheckoutLayout = ({
         <h1>{title}</h1>
         {children}
       </div>
-      {cart && <Summary cart={cart} isOwn={step !== undefined} />}
+      {cart && <Summary cart={cart} step={step} />}
     </main>
     <footer className="checkout-footer">
       <p>

@@ -8,8 +8,7 @@ export const problems = {
 } as const satisfies Refusals['problems']
 
 /** Also said of a checkout that has nothing to order. */
-export const NOTHING_TO_ORDER =
-  'There’s nothing in your cart that can be ordered right now. Please review your items.'
+export const NOTHING_TO_ORDER = 'There’s nothing in your cart that can be ordered right now.'
 
 export const missingSteps = {
   cart: NOTHING_TO_ORDER,

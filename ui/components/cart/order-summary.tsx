@@ -24,8 +24,9 @@ const Row = ({
   </div>
 )
 
-const delivery = (shipping: Totals['shipping']): ReactNode => {
-  if (shipping === null) return words.orderSummary.chosenInCheckout
+const delivery = (shipping: Totals['shipping'], isBeingChosen: boolean): ReactNode => {
+  if (shipping === null)
+    return isBeingChosen ? words.orderSummary.addedNext : words.orderSummary.chosenInCheckout
   return shipping === 0 ? words.orderSummary.free : <Money cents={shipping} />
 }
 
@@ -49,9 +50,12 @@ const FeeRow = ({ fee }: { fee: RecyclingFee }) => (
 export const SummaryRows = ({
   totals,
   promoCode,
+  isDeliveryBeingChosen = false,
 }: {
   totals: Totals
   promoCode?: string | null
+  /** Whether it stands beside the ways to be delivered, one of which is marked already. */
+  isDeliveryBeingChosen?: boolean
 }) => (
   <dl className="summary-rows">
     <Row term={words.orderSummary.subtotal}>
@@ -62,7 +66,7 @@ export const SummaryRows = ({
         −<Money cents={totals.discount} />
       </Row>
     )}
-    <Row term={words.orderSummary.delivery}>{delivery(totals.shipping)}</Row>
+    <Row term={words.orderSummary.delivery}>{delivery(totals.shipping, isDeliveryBeingChosen)}</Row>
     {totals.mattressRemoval > 0 && (
       <Row term={words.orderSummary.mattressRemoval}>
         <Money cents={totals.mattressRemoval} />

@@ -62,24 +62,21 @@ export type CartPageProps = {
   see: SeeLink | null
 }
 
-const Empty = ({ suggestions, starters }: Pick<CartPageProps, 'suggestions' | 'starters'>) => (
-  <>
-    <div className="cart-empty">
-      <h1>{words.cartPage.emptyTitle}</h1>
-      <p className="lead">{words.cartPage.empty}</p>
-      <p className="actions">
-        <LinkButton href="/">{words.cartPage.startShopping}</LinkButton>
-      </p>
-      <ul className="pills">
-        {suggestions.map((one) => (
-          <li key={one.href}>
-            <a href={one.href}>{one.label}</a>
-          </li>
-        ))}
-      </ul>
-    </div>
-    <Starters products={starters} />
-  </>
+const Empty = ({ suggestions }: Pick<CartPageProps, 'suggestions'>) => (
+  <div className="cart-empty">
+    <h1>{words.cartPage.emptyTitle}</h1>
+    <p className="lead">{words.cartPage.empty}</p>
+    <p className="actions">
+      <LinkButton href="/">{words.cartPage.startShopping}</LinkButton>
+    </p>
+    <ul className="pills">
+      {suggestions.map((one) => (
+        <li key={one.href}>
+          <a href={one.href}>{one.label}</a>
+        </li>
+      ))}
+    </ul>
+  </div>
 )
 
 const Promo = ({
@@ -165,8 +162,9 @@ export const CartPage = ({
       <>
         {said}
         <ChangedNotice items={[]} gone={cart.gone} />
-        <Empty suggestions={suggestions} starters={starters} />
+        <Empty suggestions={suggestions} />
         <SavedItems items={cart.saved} hrefs={hrefs} />
+        <Starters products={starters} />
       </>
     )
   return (

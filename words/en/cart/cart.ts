@@ -49,6 +49,7 @@ export const orderSummary = {
   discount: (code: string | null) => (code === null ? 'Discount' : `Discount (${code})`),
   delivery: 'Delivery',
   chosenInCheckout: 'Not chosen yet',
+  addedNext: 'Added when you continue',
   free: 'Free',
   mattressRemoval: 'Mattress removal',
   stateFee: (count: number) => `${pieces(count)}, required by the state`,

@@ -133,6 +133,9 @@ describe('[S-18] the delivery', () => {
     const page = await shopper.visit('/checkout/shipping')
     expect(page).toShow('Home Delivery')
     expect(page).toShow('White Glove Home Delivery')
+    // One of them is marked already: its price comes with the next press, and nothing says that none is chosen.
+    expect(page).toShow('Added when you continue')
+    expect(wordsOf(page.html)).not.toContain('Not chosen yet')
     // Said once, whichever way is taken.
     expect(wordsOf(page.html).match(/a second trip costs \$39\.00/g)).toHaveLength(1)
     expect(await shopper.post('/checkout/shipping')).toShow('Please choose a delivery option.', 422)
