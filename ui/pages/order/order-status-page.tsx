@@ -44,14 +44,14 @@ const Unknown = ({ helpEmail }: { helpEmail: string }) => {
     <div className="plain-page">
       <h1>{words.orderStatus.wrongLink}</h1>
       <p className="lead">{words.orderStatus.wrongLinkHelp}</p>
-      <section>
+      <section className="order-way">
         <h2>{words.orderStatus.withAccount}</h2>
         <p>{words.orderStatus.withAccountHelp}</p>
         <p className="actions">
           <LinkButton href="/account/orderHistory">{words.orderStatus.seeOrders}</LinkButton>
         </p>
       </section>
-      <section>
+      <section className="order-way">
         <h2>{words.orderStatus.asGuest}</h2>
         <p>{words.orderStatus.asGuestHelp}</p>
         <p className="actions">
