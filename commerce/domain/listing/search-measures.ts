@@ -37,6 +37,8 @@ const patternsOf = ({ said }: SearchVocabulary) => {
     String.raw`(?:${sign(unit)}${unitWords(unit)}${END}(?:\.(?!\d))?${unit === 'in' ? String.raw`(?!\s*\d)` : ''})`
   const anyUnit = `(?:${units.map(unitPattern).join('|')})`
   const length = String.raw`${NUMBER}[\s-]*${anyUnit}(?:\s*\d{1,2}(?:\.\d)?[\s-]*(?:${unitPattern('in')}|(?![\w.'x×])))?`
+  // `8`, `8 ft`, and of rugs `2'6"`.
+  const side = String.raw`${NUMBER}(?:[\s-]*${unitPattern('ft')}\s*\d{1,2}(?:\.\d)?(?:\s*${unitPattern('in')}|(?!\d))|[\s-]*${anyUnit})?`
   const axis = anyOf(axes.flatMap((it) => said.axes[it]))
   const byAxis = (table: typeof said.narrower) => anyOf(axes.flatMap((it) => table[it]))
   const some = String.raw`(?:(?:a|the|of)\s+)?`
@@ -66,7 +68,7 @@ const patternsOf = ({ said }: SearchVocabulary) => {
         ] as const,
     ),
     pair: global(
-      String.raw`${BEGIN}(${NUMBER})\s*(${anyUnit})?\s*${anyOf(said.by)}\s*(${NUMBER})[\s-]*(${anyUnit})?(?:\s*${anyOf(said.by)}\s*${NUMBER}[\s-]*${anyUnit}?)?${END}`,
+      String.raw`${BEGIN}(${side})\s*${anyOf(said.by)}\s*(${side})(?:\s*${anyOf(said.by)}\s*${side})?${END}`,
     ),
     between: global(
       String.raw`(?:${BEGIN}${anyOf(said.between)}\s+)?${BEGIN}(${NUMBER}[\s-]*${anyUnit}?)\s*${anyOf(said.betweenTo)}\s*(${length})(?:\s*${axis}${END})?`,
@@ -122,18 +124,23 @@ const newInches =
     return numberOf(number?.[1] ?? '0') * INCHES_OF[unit]
   }
 
-const unitOf = ({ units: all }: Patterns, text: string | undefined): Unit | null =>
-  text === undefined ? null : (all.find(([, pattern]) => pattern.test(text))?.[0] ?? null)
-
-const readPairs = (pieces: SearchPieces, patterns: Patterns): Pair[] =>
-  pieces.each(patterns.pair, ([, one = '', oneUnit, other = '', otherUnit], taken) => {
-    const [a, b] = [numberOf(one), numberOf(other)]
-    const [unit, second] = [unitOf(patterns, oneUnit ?? otherUnit), unitOf(patterns, otherUnit)]
-    if (unit)
-      return {
-        ...taken(),
-        meant: [[a * INCHES_OF[unit], b * INCHES_OF[second ?? unit]]] as const,
-      }
+const readPairs = (
+  pieces: SearchPieces,
+  patterns: Patterns,
+  inches: (length: string) => number,
+): Pair[] =>
+  pieces.each(patterns.pair, ([, one = '', other = ''], taken) => {
+    const number = (side: string) => numberOf(LEADING_NUMBER.exec(side)?.[1] ?? '')
+    const unitOf = (side: string): Unit | null => {
+      const rest = side.replace(LEADING_NUMBER, '')
+      return patterns.units.find(([, pattern]) => pattern.test(rest))?.[0] ?? null
+    }
+    // Whoever names a unit once means it of both.
+    const unit = unitOf(one) ?? unitOf(other)
+    const long = (side: string, by: Unit) =>
+      unitOf(side) ? inches(side) : number(side) * INCHES_OF[by]
+    if (unit) return { ...taken(), meant: [[long(one, unit), long(other, unit)]] as const }
+    const [a, b] = [number(one), number(other)]
     const likely: Unit[] = [
       ...(Math.max(a, b) <= MOST_FEET ? (['ft'] as const) : []),
       ...(Math.min(a, b) >= LEAST_CENTIMETERS ? (['cm'] as const) : []),
@@ -171,7 +178,7 @@ export const readMeasures = (
       ...taken(),
     })),
   )
-  const pairs = readPairs(pieces, patterns)
+  const pairs = readPairs(pieces, patterns, inches)
   const limits = (
     pattern: RegExp,
     bounds: (inches: number) => Pick<Measure, 'min' | 'max'>,

@@ -50,11 +50,13 @@ const qualities = ({ said, entries }: SearchVocabulary): readonly string[] =>
     .filter((phrase) => said.not.some((not) => phrase.startsWith(`${not} `)))
     .flatMap((phrase) => [phrase, phrase.replace(' ', '-')])
 
-/** What is called by a color or a size, and has none: `red wine`, `king crab`. */
+/** What is called by a color or a size, and has none: `red wine`, `king crab`, of a bunk bed `twin over full`. */
 const calledSo = ({ entries, colors, sizes }: SearchVocabulary): readonly string[] => {
   const named = new Set([...colors.keys(), ...sizes.map(([phrase]) => phrase)])
   return [...entries].flatMap(([phrase, { role }]) =>
-    role === 'other' && phrase.includes(' ') && phrase.split(' ').some((word) => named.has(word))
+    (role === 'other' || role === 'kind') &&
+    phrase.includes(' ') &&
+    phrase.split(' ').some((word) => named.has(word))
       ? [phrase]
       : [],
   )

@@ -13,6 +13,8 @@ describe('what is wanted of several pieces', () => {
     ['patio table with chairs', 'patio DINING TABLE chairs'],
     ['chair and table', 'CHAIR'],
     ['desk & chair for kids', 'DESK kids'],
+    ['twin over full bunk', 'TWIN OVER FULL BUNK'],
+    ['white twin over twin', 'TWIN OVER TWIN'],
     ['sofa and loveseat set with storage', 'SOFA storage'],
     ['black and white rug', 'RUG'],
     ['bench with shelf and cushion', 'BENCH shelf'],
