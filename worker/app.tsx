@@ -1,3 +1,4 @@
+import { trimTrailingSlash } from 'hono/trailing-slash'
 import type { Shop } from '../commerce/domain/shop.ts'
 import { notFound, onError } from './page/errors.tsx'
 import { factory } from './factory.ts'
@@ -86,6 +87,8 @@ export const createApp = (shop: Shop) => {
   app.use(requestLog)
   app.use(routedMethods(() => app.router))
   app.use(securityHeaders)
+  // Other shops' addresses end so, and so do links that were typed: where nothing is, what stands without it is meant.
+  app.use(trimTrailingSlash())
   app.use(retryAfter)
   app.use(site(shop))
   app.use(signedAgent)

@@ -26,6 +26,18 @@ test('an address that nothing is at stays 404, whatever is done there', async ()
     expect((await visit('/nowhere/at/all', { method })).status, method).toBe(404)
 })
 
+test.each([
+  ['/account/', '/account'],
+  ['/locations/', '/locations'],
+  ['/compare/?ids=1', '/compare?ids=1'],
+  ['/pd/Davenport/Hollis-Sofa/100001/', '/pd/Davenport/Hollis-Sofa/100001'],
+])('%s, with a slash too many, leads to %s', async (path, there) => {
+  const answer = await visit(path)
+  expect(answer.status).toBe(301)
+  const { pathname, search } = new URL(answer.headers.get('location') ?? '', 'http://localhost')
+  expect(pathname + search).toBe(there)
+})
+
 test('what is not found by a method that the address takes stays 404', async () => {
   expect((await visit('/pd/Davenport/Nothing/999999')).status).toBe(404)
   expect(await visit('/locations/denver/colorado/nope')).toShow('We can’t find that store', 404)

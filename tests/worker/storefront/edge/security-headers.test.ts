@@ -50,6 +50,7 @@ const classes: readonly (readonly [string, string, Asking, Otherwise, number])[]
   ['a redirect for everybody', '/search?q=sofa', {}, {}, 302],
   ['a move', '/pd/Davenport/Another-Name/100001', {}, {}, 301],
   ['a forced redirect', '/?forceRedirect=/cart', {}, {}, 302],
+  ['a slash too many', '/account/', {}, {}, 301],
   ['the next step', '/checkout', {}, {}, 303],
   ['a page that is not there', '/nowhere', {}, {}, 404],
   ['no page, for programs', '/nowhere/at/all', post({ headers: JSON_WANTED }), {}, 404],
