@@ -289,5 +289,5 @@ test('what a return brings is said before it is sent, and is what it brings', as
   const [, told] =
     /You’ll get back (\$[\d,.]+): what you paid for it, less \$99\.00/.exec(review) ?? []
   await shopper.post(`${claim}/send`)
-  expect(await shopper.visit(claim)).toShow(`Refund: ${told}, to your original payment method.`)
+  expect(await shopper.visit(claim)).toShow(`Refund: ${told} to your original payment method`)
 })
