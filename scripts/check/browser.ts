@@ -34,10 +34,10 @@ const find = (usual: readonly string[]): string | undefined => {
   return [...usual, chromium.executablePath()].find((path) => path !== '' && runs(path))
 }
 
-/** The Chromium on this machine, as people have it where there is one: `CHROME_PATH`, the system's, or Playwright's. */
-export const findBrowser = (): string | undefined => find([...whole, ...shells])
+/** The Chromium on this machine as people have it: `CHROME_PATH`, the system's, or Playwright's. */
+export const findBrowser = (): string | undefined => find(whole)
 
-/** The one that tests run in: `CHROME_PATH`, the system's shell, a whole one, or Playwright's. */
+/** The one that tests run in: `CHROME_PATH`, the system's shell, or else the whole one. */
 export const findTestBrowser = (): string | undefined => find([...shells, ...whole])
 
 const isRoot = () => process.getuid?.() === 0
@@ -47,19 +47,21 @@ const run = (command: string, args: readonly string[]): void => {
   spawnSync(command, args, { cwd: root, stdio: 'inherit', timeout: INSTALL_TIMEOUT_MS })
 }
 
-/** Finds a Chromium, or installs Playwright's or the system's package. Undefined if all of that fails. */
+/** Finds a Chromium, or installs Playwright's or the system's packages. Undefined if all of that fails. */
 export const ensureBrowser = (): string | undefined => {
-  const found = findTestBrowser()
+  const found = findBrowser()
   if (found) return found
   console.log('There is no Chromium on this machine; installing one for the browser tests …')
   run(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium'])
-  if (!findTestBrowser() && isRoot() && existsSync('/usr/bin/apt-get')) {
+  const fetched = findBrowser()
+  if (fetched) return fetched
+  if (isRoot() && existsSync('/usr/bin/apt-get')) {
     run('apt-get', ['update', '--quiet'])
-    for (const name of ['chromium-headless-shell', 'chromium'])
-      if (!findTestBrowser())
-        run('apt-get', ['install', '--yes', '--quiet', '--no-install-recommends', name])
+    // One after the other: not every system has the shell.
+    for (const name of ['chromium', 'chromium-headless-shell'])
+      run('apt-get', ['install', '--yes', '--quiet', '--no-install-recommends', name])
   }
-  return findTestBrowser()
+  return findBrowser()
 }
 
 /**

@@ -1,10 +1,10 @@
-import { browserArgs, findTestBrowser } from '../../scripts/check/browser.ts'
+import { browserArgs, findBrowser } from '../../scripts/check/browser.ts'
 import { publicPages } from '../templates.ts'
 import { expect, settled, test } from './fixtures.ts'
 
-const executablePath = findTestBrowser()
+const executablePath = findBrowser()
 
-// Playwright turns the browser's cache of whole pages off.
+// Playwright turns the browser's cache of whole pages off, and the shell has none.
 test.use({
   trace: 'off',
   launchOptions: {
