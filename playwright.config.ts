@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
-import { browserArgs, findTestBrowser } from './scripts/check/browser.ts'
+import { browserArgs, findBrowser } from './scripts/check/browser.ts'
 import { freePort } from './scripts/shop/port.ts'
 
 // The processes that Playwright starts read this file too; they inherit the port that the first one found.
@@ -9,7 +9,7 @@ const port = Number(process.env['SHOP_PORT'])
 process.env['SHOP_STATE'] ??= '.state/browser-tests'
 process.env['THIRD_SHOP_PORT'] ??= String(await freePort())
 const thirdShopPort = Number(process.env['THIRD_SHOP_PORT'])
-const executablePath = findTestBrowser()
+const executablePath = findBrowser()
 
 const started = (on: number, env: Readonly<Record<string, string>>) => ({
   command: 'node scripts/start.mjs --test --fresh',

@@ -6,13 +6,7 @@ import { root } from '../shop/places.ts'
 
 const INSTALL_TIMEOUT_MS = 10 * 60_000
 
-/**
- * Chromium without the parts that a person in front of it sees. It draws the same pages for two thirds of the work, and is
- * what Playwright means by Chromium where nobody looks on.
- */
-const shells = ['/usr/bin/chromium-headless-shell']
-
-const whole = [
+const usual = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -25,7 +19,8 @@ const whole = [
 const runs = (path: string): boolean =>
   existsSync(path) && spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0
 
-const find = (usual: readonly string[]): string | undefined => {
+/** The Chromium on this machine: `CHROME_PATH`, the system's, or Playwright's. */
+export const findBrowser = (): string | undefined => {
   const named = process.env['CHROME_PATH']
   if (named) {
     if (runs(named)) return named
@@ -34,12 +29,6 @@ const find = (usual: readonly string[]): string | undefined => {
   return [...usual, chromium.executablePath()].find((path) => path !== '' && runs(path))
 }
 
-/** The Chromium on this machine as people have it: `CHROME_PATH`, the system's, or Playwright's. */
-export const findBrowser = (): string | undefined => find(whole)
-
-/** The one that tests run in: `CHROME_PATH`, the system's shell, or else the whole one. */
-export const findTestBrowser = (): string | undefined => find([...shells, ...whole])
-
 const isRoot = () => process.getuid?.() === 0
 
 const run = (command: string, args: readonly string[]): void => {
@@ -47,7 +36,7 @@ const run = (command: string, args: readonly string[]): void => {
   spawnSync(command, args, { cwd: root, stdio: 'inherit', timeout: INSTALL_TIMEOUT_MS })
 }
 
-/** Finds a Chromium, or installs Playwright's or the system's packages. Undefined if all of that fails. */
+/** Finds a Chromium, or installs Playwright's or the system's package. Undefined if all of that fails. */
 export const ensureBrowser = (): string | undefined => {
   const found = findBrowser()
   if (found) return found
@@ -57,9 +46,7 @@ export const ensureBrowser = (): string | undefined => {
   if (fetched) return fetched
   if (isRoot() && existsSync('/usr/bin/apt-get')) {
     run('apt-get', ['update', '--quiet'])
-    // One after the other: not every system has the shell.
-    for (const name of ['chromium', 'chromium-headless-shell'])
-      run('apt-get', ['install', '--yes', '--quiet', '--no-install-recommends', name])
+    run('apt-get', ['install', '--yes', '--quiet', '--no-install-recommends', 'chromium'])
   }
   return findBrowser()
 }
@@ -88,20 +75,6 @@ const notNeeded = [
   'WebUIOmniboxPopup',
 ]
 
-/**
- * The shell does not know how fast its network is, and fetches pictures from 3,000 pixels away; people's browsers, of which
- * most know that theirs is fast, from 1,250. Of several `--blink-settings`, too, the last one counts: the first four are
- * Playwright's own, a desk with a mouse.
- */
-const blinkSettings = [
-  'primaryHoverType=2',
-  'availableHoverTypes=2',
-  'primaryPointerType=4',
-  'availablePointerTypes=4',
-  'lazyLoadingImageMarginPxUnknown=1250',
-  'lazyLoadingFrameMarginPxUnknown=1250',
-]
-
 /** Chromium's switches for tests: no background requests, and no sandbox for root, who cannot have one. */
 export const browserArgs = (): string[] => [
   '--disable-gpu',
@@ -113,6 +86,5 @@ export const browserArgs = (): string[] => [
   '--disable-sync',
   '--disable-dev-shm-usage',
   `--disable-features=${notNeeded.join(',')}`,
-  `--blink-settings=${blinkSettings.join(',')}`,
   ...(isRoot() ? ['--no-sandbox'] : []),
 ]

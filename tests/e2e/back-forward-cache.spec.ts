@@ -4,7 +4,7 @@ import { expect, settled, test } from './fixtures.ts'
 
 const executablePath = findBrowser()
 
-// Playwright turns the browser's cache of whole pages off, and the shell has none.
+// Playwright turns the browser's cache of whole pages off.
 test.use({
   trace: 'off',
   launchOptions: {

@@ -99,13 +99,10 @@ export const test = base.extend<Fixtures>({
     }),
 })
 
-/**
- * The page is there, and what it does by itself when nothing else is to do has begun. The page waits no longer for that
- * moment than two seconds, and Chromium's shell, where nothing is to be drawn, may have none.
- */
+/** The page is there, and what it does by itself when nothing else is to do has begun. */
 export const settled = async (page: Page): Promise<void> => {
   await page.waitForLoadState('load')
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2000 })))
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
 }
 
 export { expect }

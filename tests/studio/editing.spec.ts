@@ -169,7 +169,7 @@ test('visual editing is on pages with drafts, and on no page of shoppers', async
     const fetched = scripts(shop)
     for (const path of ['/', '/c/living-room', '/blog', '/cart']) {
       await shop.goto(`${origins.davenport}${path}`)
-      await shop.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2000 })))
+      await shop.evaluate(() => new Promise((done) => requestIdleCallback(done)))
     }
     expect(fetched.filter((url) => /visual-?editing/i.test(url))).toEqual([])
     await expect(shop.locator('[data-sanity], .preview-bar')).toHaveCount(0)

@@ -42,7 +42,7 @@ const expectSectionStaysOpen = async (page: Page): Promise<void> => {
   await expect(eyebrow).toBeVisible()
   // What once closed it: the page's own text, when its editor is ready.
   await expect(page.getByTestId('field-content').locator('[contenteditable=true]')).toBeAttached()
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2000 })))
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
   await expect(eyebrow).toBeVisible()
   await expect(page).toHaveURL(/\/sections\[_key==%22night%22\]/)
 }

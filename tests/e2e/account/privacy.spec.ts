@@ -153,7 +153,7 @@ test.describe('an editor who looks at drafts', { tag: '@needs-js' }, () => {
     // The question comes of a pointer that moves, after what makes the page one to edit.
     await expect(page.locator('sanity-visual-editing')).toBeAttached()
     await beThere(page)
-    await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2000 })))
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
     await expect(question(page)).toHaveCount(0)
     await page.goto('/api/draft/disable?path=/')
     await beThere(page)
@@ -179,7 +179,7 @@ test.describe('with targeting allowed', { tag: '@needs-js' }, () => {
       .poll(async () => (await context.cookies()).map(({ name }) => name))
       .toContain('userSession')
     await page.evaluate(async () => {
-      await new Promise((done) => requestIdleCallback(done, { timeout: 2000 }))
+      await new Promise((done) => requestIdleCallback(done))
       await fetch('/robots.txt')
     })
     expect(served()).toEqual([])

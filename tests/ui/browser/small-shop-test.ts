@@ -52,7 +52,7 @@ export { expect }
 /** Everything that the page fetches by itself has been asked for. */
 export const settled = async (page: Page): Promise<void> => {
   await page.waitForLoadState('load')
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2000 })))
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
   // The server has seen what was asked before this.
   await page.evaluate(() => fetch('/after'))
 }
