@@ -99,26 +99,28 @@ const lookFor = (
   const readings = conditionsOf(asked.index.columns, query, matcher).map((reading) =>
     reading.filter((condition) => !outranked(condition)),
   )
-  const scored: Uint8Array[] = []
   const having = terms.flatMap(({ part, typed }) => (part === 'having' ? [typed] : []))
-  const parts = (level?: Strictness) => (level === 'all' || level === 'having' ? [] : having)
+  const scored: { readonly places: Uint8Array; readonly lacking: readonly string[] }[] = []
   const shaded = shadeTerms(query)
   // Where nothing has the shade that is meant, others of its family will do.
   const choices = shaded.length > 0 ? [shaded, []] : [[]]
   for (const level of levels) {
+    // Where no part is asked for, that level is the next one.
+    if (level === 'having' && having.length === 0) continue
+    const lacking = level === 'all' || level === 'having' ? [] : having
     for (const shades of choices) {
       const all = [...terms, ...shades]
       if (all.length === 0) continue
       const places = scoresOf(searched(asked), all, matcher, level)
-      if (shades.length === 0) scored.push(places)
+      if (shades.length === 0) scored.push({ places, lacking })
       const found = fitted(asked, places, readings, false)
-      if (found) return { ...found, lacking: parts(level) }
+      if (found) return { ...found, lacking }
     }
   }
   if (terms.length === 0) return fitted(asked, null, readings, true)
-  for (const [at, places] of scored.entries()) {
+  for (const { places, lacking } of scored) {
     const found = fitted(asked, places, readings, true)
-    if (found) return { ...found, lacking: parts(levels[at]) }
+    if (found) return { ...found, lacking }
   }
   return null
 }
