@@ -37,5 +37,5 @@ test('what could not be left out is not said to be', () => {
       }}
     />,
   )
-  expect(page).toContain('We can’t tell which are without “arms”.')
+  expect(page).toContain('We can’t tell which come without “arms”, so we’re showing all of them.')
 })

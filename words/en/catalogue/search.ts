@@ -15,7 +15,7 @@ export const searchAnswer = {
   corrected: 'No results for “<term></term>”. Showing results for <corrected></corrected>.',
   relaxed: 'No exact matches. Here’s what comes closest.',
   droppedRefusal: (word: string) =>
-    `We can’t tell which are without “${word}”. Showing results with and without it.`,
+    `We can’t tell which come without “${word}”, so we’re showing all of them.`,
   didYouMean: 'Did you mean <term></term>?',
   dropped: (what: string) => `No results with “${what}”. Showing results without it.`,
   others: 'You might also like',
