@@ -87,8 +87,6 @@ export const createApp = (shop: Shop) => {
   app.use(requestLog)
   app.use(routedMethods(() => app.router))
   app.use(securityHeaders)
-  // Other shops' addresses end so, and so do links that were typed: where nothing is, what stands without it is meant.
-  app.use(trimTrailingSlash())
   app.use(retryAfter)
   app.use(site(shop))
   app.use(signedAgent)
@@ -106,6 +104,8 @@ export const createApp = (shop: Shop) => {
   app.route('/', mcpRoutes)
   app.route('/', feedRoutes)
   app.route('/', ucpRoutes)
+  // Other shops' addresses end so, and so do links that were typed. A file that is missing stays missing: above.
+  app.use(trimTrailingSlash({ alwaysRedirect: true }))
   app.use(lastWrite)
   app.use(defaultLocation)
   app.use(clientNavigation)

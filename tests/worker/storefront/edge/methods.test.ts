@@ -29,6 +29,8 @@ test('an address that nothing is at stays 404, whatever is done there', async ()
 test.each([
   ['/account/', '/account'],
   ['/locations/', '/locations'],
+  ['/c/decor/lamps/?page=2', '/c/decor/lamps?page=2'],
+  ['/nowhere/', '/nowhere'],
   ['/compare/?ids=1', '/compare?ids=1'],
   ['/pd/Davenport/Hollis-Sofa/100001/', '/pd/Davenport/Hollis-Sofa/100001'],
 ])('%s, with a slash too many, leads to %s', async (path, there) => {
