@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
+import { accessibilityProblems } from '../setup/axe.ts'
 import { type Message, waitForMail } from './account/mail.ts'
 import { createShopper, type Shopper } from './shopper.ts'
 
@@ -35,8 +35,6 @@ type Fixtures = {
   /** Fails with a readable list if axe finds anything against WCAG 2.2 AA on the page as it is now. */
   expectAccessible(page?: Page): Promise<void>
 }
-
-const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** The browser reports the page's own 4xx status as an error; the test that asked for the page looks at that itself. */
 const isOwnStatus = (page: Page, text: string, url: string): boolean =>
@@ -87,15 +85,8 @@ export const test = base.extend<Fixtures>({
     use(async (other = page) => {
       if (javaScriptEnabled === false)
         throw new Error('axe needs JavaScript: tag this test @needs-js')
-      const axe = new AxeBuilder({ page: other })
-      // Only a page with a frame of another origin needs axe's own way of putting frames together, which is far slower.
-      axe.options({ resultTypes: ['violations'] }).setLegacyMode(other.frames().length === 1)
-      const { violations } = await axe.withTags(STANDARDS).analyze()
-      const found = violations.flatMap(({ id, help, nodes }) =>
-        nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
-      )
       const where = `${other.url()} at ${other.viewportSize()?.width} px`
-      expect.soft(found, `accessibility of ${where}`).toEqual([])
+      expect.soft(await accessibilityProblems(other), `accessibility of ${where}`).toEqual([])
     }),
 })
 

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { waitForMail } from '../e2e/account/mail.ts'
 import { createShopper } from '../e2e/shopper.ts'
+import { accessibilityProblems } from '../setup/axe.ts'
 import { shop as ours } from '../../shop/shop.ts'
 
 const port = process.env['THIRD_SHOP_PORT'] ?? '8788'
@@ -102,9 +102,6 @@ for (const path of ['/', '/c/living', '/pd/Larkspur/Camden-Sofa/7001', '/cart', 
     for (const width of [375, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(path)
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-        .analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
+      expect(await accessibilityProblems(page)).toEqual([])
     }
   })

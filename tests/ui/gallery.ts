@@ -10,10 +10,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { AxeBuilder } from '@axe-core/playwright'
 import { chromium } from 'playwright'
 import { renderToReadableStream } from 'react-dom/server.browser'
 import { build, createServer } from 'vite'
+import { accessibilityProblems } from '../setup/axe.ts'
 import type * as Gallery from './gallery-pages.tsx'
 import { firstSheetNames, sheetsBy } from '../../ui/page-meta.ts'
 
@@ -101,11 +101,8 @@ for (const name of Object.keys(pages).filter((one) => only.length === 0 || only.
       await page.waitForFunction(() => !document.querySelector('template[id^="B:"]'))
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       if (wide > 0) console.log(`  ${width}px: scrolls sideways by ${wide}`)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      for (const it of violations)
-        console.log(
-          `  ${width}px: ${it.id}: ${it.help}: ${it.nodes.map((node) => node.target.join(' ')).join(', ')}`,
-        )
+      for (const problem of await accessibilityProblems(page))
+        console.log(`  ${width}px: ${problem}`)
       await page.screenshot({ path: join(out, `${name}-${brand}-${width}.png`), fullPage: true })
     }
   }

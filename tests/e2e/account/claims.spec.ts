@@ -1,14 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, origins, test } from '../fixtures.ts'
 import { press, tabTo } from '../keyboard.ts'
+import { accessibilityProblems } from '../../setup/axe.ts'
 import { cameEarlier } from './came-earlier.ts'
 import { atDesk } from './orders-desk.ts'
 
 /** What looks runs in the page, and so only where scripts do. */
 const expectAccessible = async (page: Page, hasScripts: boolean | undefined) => {
   if (hasScripts === false) return
-  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+  expect(await accessibilityProblems(page, 'main')).toEqual([])
 }
 
 for (const brand of ['davenport', 'drift'] as const)
