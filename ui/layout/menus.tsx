@@ -32,6 +32,15 @@ const Panels = ({ menu, imageHost }: MenuProps) =>
 /** What the menu's button opens on narrow windows. */
 const Drawer = ({ menu, imageHost }: MenuProps) => (
   <div data-panel={MOBILE_MENU}>
+    <button
+      type="button"
+      className="panel-close"
+      popoverTarget={MOBILE_MENU}
+      popoverTargetAction="hide"
+    >
+      <Icon name="close" />
+      <span className="vh">{words.menu.close}</span>
+    </button>
     <nav aria-label={words.menu.main}>
       <ul>
         {menu.map((entry) => (
@@ -65,15 +74,6 @@ const Drawer = ({ menu, imageHost }: MenuProps) => (
         </li>
       </ul>
     </nav>
-    <button
-      type="button"
-      className="panel-close"
-      popoverTarget={MOBILE_MENU}
-      popoverTargetAction="hide"
-    >
-      <Icon name="close" />
-      <span className="vh">{words.menu.close}</span>
-    </button>
   </div>
 )
 

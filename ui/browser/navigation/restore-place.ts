@@ -7,7 +7,11 @@ export function restorePlace({ choices, folded, drawer, focused }: KeptPlace): b
     const same = document.getElementById(id)
     if (same instanceof HTMLDetailsElement) same.open = open
   }
-  if (drawer) document.getElementById(drawer)?.showPopover()
+  if (drawer) {
+    // From what opened it, where the focus goes again as it closes.
+    document.querySelector<HTMLElement>(`[popovertarget="${drawer}"]`)?.focus()
+    document.getElementById(drawer)?.showPopover()
+  }
   const target = focused ? find(focused) : undefined
   target?.focus({ preventScroll: true })
   return target !== undefined && document.activeElement === target

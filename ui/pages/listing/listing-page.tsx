@@ -62,7 +62,14 @@ export type ListingPageProps = ListingPlace & {
 }
 
 const Sort = ({ basePath, filters, isSearch }: ListingPlace & { isSearch: boolean }) => (
-  <form className="sort" method="get" action={basePath} data-keep-scroll id="sort-form">
+  <form
+    className="sort"
+    method="get"
+    action={basePath}
+    data-keep-scroll
+    data-focus-next="sort"
+    id="sort-form"
+  >
     <KeptFields filters={filters} except={['sort']} />
     <label htmlFor="sort">{words.listing.sortBy}</label>
     <select id="sort" name="sort" defaultValue={filters.sort} data-go-at-once>

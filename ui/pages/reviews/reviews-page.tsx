@@ -29,7 +29,14 @@ export type ReviewsPageProps = {
 }
 
 const Sorting = ({ path, choice }: { path: string; choice: ReviewChoice }) => (
-  <form method="get" action={path} className="sort" data-keep-scroll id="sort-form">
+  <form
+    method="get"
+    action={path}
+    className="sort"
+    data-keep-scroll
+    data-focus-next="sort"
+    id="sort-form"
+  >
     {choice.stars !== null && <input type="hidden" name="stars" value={choice.stars} />}
     <SelectField
       name="sort"
