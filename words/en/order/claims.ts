@@ -121,7 +121,7 @@ export const claimClock = {
     early: '',
     late: '',
     'not-arrived': 'Once it has arrived',
-    'none-left': 'Already requested',
+    'none-left': 'Already in a request',
     clearance: 'Clearance pieces can’t be returned',
     'made-to-order': 'Pieces made to order can’t be returned',
     exchanged: 'This one came from an exchange, and a mattress can be exchanged only once',
@@ -243,7 +243,7 @@ export const claimForm = {
     used: 'Used',
   },
   faults: {
-    sag: 'It sags where I sleep',
+    sag: 'It sags',
     cover: 'The cover, a seam or a zipper',
     frame: 'The frame, a joint or a mechanism',
     other: 'Something else',
