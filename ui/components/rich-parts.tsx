@@ -11,5 +11,8 @@ export const hidden = (words: string) => <span className="vh">{words}</span>
 
 export const money = (words: string) => <span className="money">{words}</span>
 
+/** Stays in one line. */
+export const unbroken = (words: string) => <span className="unbroken">{words}</span>
+
 /** A part that is empty in the sentence, and is filled here. */
 export const filledWith = (content: ReactNode) => (): ReactNode => content

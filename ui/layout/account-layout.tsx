@@ -20,7 +20,7 @@ const places = {
 export type AccountPlace = keyof typeof places
 
 export type AccountLayoutProps = {
-  title: string
+  title: ReactNode
   /** Which link of the navigation this page is, or belongs to. */
   place: AccountPlace
   /** A word above the title. */

@@ -3,7 +3,9 @@ import { press, type } from '../keyboard.ts'
 
 /** `Tue, Nov 24 – Fri, Nov 27` → its last day, as long as both stand in one year or run into the next. */
 const lastDay = (words: string): number => {
-  const days = [...words.matchAll(/[A-Z][a-z]{2}, ([A-Z][a-z]{2} \d{1,2})/g)].map(([, day]) => day)
+  const days = [...words.matchAll(/[A-Z][a-z]{2},\s([A-Z][a-z]{2}\s\d{1,2})/g)].map(
+    ([, day]) => day,
+  )
   const now = new Date()
   const date = Date.parse(`${days.at(-1)}, ${now.getUTCFullYear()} UTC`)
   const isNextYear = date < now.getTime() - 180 * 86_400_000

@@ -32,8 +32,11 @@ export const promiseReason = (promised: Promised): string =>
 export const promiseLine = (promised: Promised): string =>
   [promiseDay(promised), promiseFee(promised)].filter(Boolean).join(', ')
 
+/** What cannot stand in one line is parted at its dash, and no day from its month. */
+const wholeDays = (range: string): string => range.replaceAll(/(?<!–) (?!–)/g, '\u00a0')
+
 /** As short as a card has room for: `Delivered Tue, Nov 24 – Fri, Nov 27`; '' when there is nothing to look forward to. */
 export const promiseOnCard = (promised: Promised): string =>
   promised.kind === 'unknown' || promised.reason === 'made-to-order'
     ? ''
-    : words.promise.onCard(promiseDay(promised))
+    : words.promise.onCard(wholeDays(promiseDay(promised)))

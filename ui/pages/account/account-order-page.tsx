@@ -19,7 +19,7 @@ import { SummaryRows } from '../../components/cart/order-summary.tsx'
 import { PaidBy } from '../../components/order/paid-by.tsx'
 import { PictureOrNone } from '../../components/picture.tsx'
 import { Money, moneyText } from '../../components/product/price.tsx'
-import { linkTo, money } from '../../components/rich-parts.tsx'
+import { linkTo, money, unbroken } from '../../components/rich-parts.tsx'
 import { Rich } from '../../components/rich.tsx'
 import { ShipmentWay } from '../../components/order/shipment-way.tsx'
 import { AccountLayout } from '../../layout/account-layout.tsx'
@@ -152,7 +152,7 @@ export const AccountOrderPage = ({
   reordered,
 }: AccountOrderPageProps) => (
   <AccountLayout
-    title={words.accountOrder.title(order.number)}
+    title={<Rich text={words.accountOrder.heading(order.number)} parts={{ number: unbroken }} />}
     place="orders"
     eyebrow={words.orderStatuses[standingOf(order)]}
     lead={<Placed at={order.placedAt} />}

@@ -21,6 +21,7 @@ import { Pagination } from '../../components/listing/pagination.tsx'
 import { Picture, PICTURE_SIZES } from '../../components/picture.tsx'
 import { ProductCard } from '../../components/product/product-card.tsx'
 import { Starters } from '../../components/product/starters.tsx'
+import { Rich } from '../../components/rich.tsx'
 import { type Crumb, Breadcrumbs } from '../../layout/breadcrumbs.tsx'
 import { type PortableBlocks, PortableText } from '../../sections/portable-text.tsx'
 import { type SectionFound, type SectionRows, Sections } from '../../sections/registry.tsx'
@@ -88,10 +89,13 @@ const Sort = ({ basePath, filters, isSearch }: ListingPlace & { isSearch: boolea
   </form>
 )
 
-const countWords = ({ total, page, pageSize, items }: Listing): string => {
+const range = (said: string) => <span className="listing-range">{said}</span>
+
+const Count = ({ total, page, pageSize, items }: Listing) => {
   if (total <= pageSize) return words.listing.count(total)
   const first = (page - 1) * pageSize + 1
-  return words.listing.part({ first, last: first + items.length - 1, total })
+  const last = first + items.length - 1
+  return <Rich text={words.listing.part({ first, last, total })} parts={{ range }} />
 }
 
 /** A category or the answer to a search: what there is, and ways to narrow it. */
@@ -172,7 +176,7 @@ export const ListingPage = ({
               tabIndex={-1}
               data-announce
             >
-              {isEmpty ? words.listing.none : countWords(listing)}
+              {isEmpty ? words.listing.none : <Count {...listing} />}
             </p>
             {listing.total > 1 && <Sort {...place} isSearch={term !== undefined} />}
           </div>

@@ -12,8 +12,9 @@ export const listing = {
   departments: 'Shop by category',
   none: 'No products',
   count: products,
+  /** `<range>`: what narrow windows have no room for. */
   part: ({ first, last, total }: { first: number; last: number; total: number }) =>
-    `${first}–${last} of ${number(total)} products`,
+    `<range>${first}–${last} of </range>${number(total)} products`,
   sortBy: 'Sort by',
   sort: 'Sort',
 } as const
