@@ -49,6 +49,7 @@ export type LanguageOfSearch = {
     readonly colors: Readonly<Record<string, Phrases>>
     readonly sizes: Readonly<Record<string, Phrases>>
     readonly bedMeasures: Readonly<Record<string, readonly (readonly number[])[]>>
+    readonly woods: Phrases
     readonly noSize: Phrases
     readonly wholeColors: Phrases
     readonly shades: Readonly<Record<string, Phrases>>

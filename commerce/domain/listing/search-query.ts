@@ -70,13 +70,13 @@ const patternsOf = (vocabulary: SearchVocabulary) =>
   patternsWith(vocabulary, qualities(vocabulary), calledSo(vocabulary))
 
 const patternsWith = (
-  { said, sizes, names, colors, joints }: SearchVocabulary,
+  { said, sizes, names, colors, joints, parts }: SearchVocabulary,
   notRefused: readonly string[],
   whole: readonly string[],
 ) => ({
   // Before another noun it says something of that: a “red wine cabinet” may well be red.
   whole: new RegExp(
-    String.raw`${BEGIN}(?:${anyOf(whole)}(?:e?s)?|${anyOf(inManyByY(whole))})(?=\s*$|\s+${anyOf([...joints])}${END})`,
+    String.raw`${BEGIN}(?:${anyOf(names.woods)}${END}|(?:${anyOf(whole)}(?:e?s)?|${anyOf(inManyByY(whole))})(?=\s*$|\s+${anyOf([...joints])}${END}))`,
     'gu',
   ),
   sizes: new RegExp(
@@ -84,7 +84,11 @@ const patternsWith = (
     'gu',
   ),
   colors: new RegExp(`${BEGIN}${anyOf([...colors.keys()])}${END}`, 'gu'),
-  free: new RegExp(String.raw`${BEGIN}(\p{L}+)[\s-]${anyOf(said.free)}${END}`, 'u'),
+  // `leather-free`, and `arm less` as `armless` is often typed.
+  free: new RegExp(
+    String.raw`${BEGIN}(?:(\p{L}+)[\s-]${anyOf(said.free)}|(${anyOf([...parts])})[\s-]${anyOf(said.lacking(''))})${END}`,
+    'u',
+  ),
   not: new RegExp(
     String.raw`(?:${BEGIN}(?!${anyOf(notRefused)}${END})${anyOf(said.not)}(?:\s+${anyOf(said.notHaving)}${END})?(?:[\s-]+${anyOf(SOME)}${END})?[\s-]+|(?<=^|\s)[-–−!])(?=\p{L})`,
     'u',
@@ -181,8 +185,9 @@ const readRefusals = (
   }
   const free = patterns.free.exec(pieces.text())
   // Of “with free delivery” nothing is refused.
-  if (free && !vocabulary.joints.has(free[1] ?? ''))
-    refuse(free[1] ?? '', pieces.take(free.index, free.index + free[0].length))
+  const lacked = free?.[1] ?? free?.[2] ?? ''
+  if (free && !vocabulary.joints.has(lacked))
+    refuse(lacked, pieces.take(free.index, free.index + free[0].length))
   for (let tries = 0; tries < MAX_TERMS; tries++) {
     const match = patterns.not.exec(pieces.text())
     if (!match) break

@@ -54,6 +54,25 @@ test.each([
   ).toEqual(parts),
 )
 
+test.each([
+  ['white oak desk', [], 'white oak DESK'],
+  ['desk in black walnut', [], 'DESK black walnut'],
+  ['white oak or black desk', ['black'], 'white oak DESK'],
+  ['black oak desk', ['black'], 'oak DESK'],
+])('what is a color in “%s”', (text, colors, words) => {
+  expect(readSearch(text).colors.map(({ typed }) => typed)).toEqual(colors)
+  expect(terms(text)).toBe(words)
+})
+
+test.each([
+  ['arm less chair', ['arm']],
+  ['back-less stool', ['back']],
+  ['chair less than 30 inches wide', []],
+  ['less expensive chair', []],
+])('what “%s” is to lack', (text, parts) =>
+  expect(readSearch(text).excluded.map(({ term }) => term.typed)).toEqual(parts),
+)
+
 test('a part that is refused is looked for as it is said to be lacking', () =>
   expect(readSearch('chair without arms or leather').excluded).toMatchObject([
     { lacking: { alternatives: ['armless'] } },

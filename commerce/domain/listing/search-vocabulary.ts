@@ -41,6 +41,8 @@ export type SearchVocabulary = {
   /** The same entries by what they are written as one word. */
   readonly joined: ReadonlyMap<string, string>
   readonly nearby: ReadonlyMap<string, Phrases>
+  /** Phrases that begin with a piece's name and are no such piece: of a pillow the pillow top. */
+  readonly besides: ReadonlyMap<string, Phrases>
   /** What one piece is more exactly, by any name of its kind. */
   readonly isNarrower: (kind: string, than: string) => boolean
   readonly colors: ReadonlyMap<string, Phrases>
@@ -85,6 +87,21 @@ const entriesOf = (groups: Groups, role: EntryRole): [string, Entry][] =>
       { role, alternatives: [entry, ...group.filter((other) => other !== entry)] },
     ]),
   )
+
+/** What begins with the name of a piece and is another thing, by that name. */
+const besidesOf = (
+  entries: ReadonlyMap<string, Entry>,
+  isNarrower: SearchVocabulary['isNarrower'],
+): ReadonlyMap<string, Phrases> => {
+  const besides = new Map<string, string[]>()
+  for (const [phrase, { role, alternatives }] of entries) {
+    const piece = singular(phrase.split(' ')[0] ?? '')
+    if (piece === phrase || role === 'service' || entries.get(piece)?.role !== 'kind') continue
+    if (alternatives.includes(piece) || isNarrower(phrase, piece)) continue
+    besides.set(piece, [...(besides.get(piece) ?? []), phrase])
+  }
+  return besides
+}
 
 const phrasesIn = (listed: Listed): Phrases =>
   listed.split(',').map((phrase) => phrase.trim().replaceAll(/\s+/g, ' '))
@@ -154,6 +171,11 @@ export const vocabularyOf = ({
       'other',
     ),
     ...entriesOf(searchWords.sameWords, 'word'),
+    // Who makes things of white oak may call it oak.
+    ...names.woods.map((wood): [string, Entry] => [
+      wood,
+      { role: 'word', alternatives: [wood, wood.split(' ').at(-1) ?? wood] },
+    ]),
     ...searchWords.general.map(([first = '', ...rest]): [string, Entry] => [
       first,
       { role: 'word', alternatives: [first, ...rest] },
@@ -196,6 +218,8 @@ export const vocabularyOf = ({
       narrow.map((kind) => `${groupOf(kind)}<${groupOf(wide)}`),
     ),
   )
+  const isNarrower = (kind: string, than: string) =>
+    narrower.has(`${groupOf(kind)}<${groupOf(than)}`)
   return {
     said,
     names,
@@ -208,6 +232,7 @@ export const vocabularyOf = ({
     nearby: new Map(
       searchKinships.nearby.map(([first = '', ...others]) => [singularPhrase(first), others]),
     ),
+    besides: besidesOf(entries, isNarrower),
     colors,
     sizes,
     soft: new Set(soft),
@@ -236,7 +261,7 @@ export const vocabularyOf = ({
     ],
     kindWords: wordsIn([...kinds, ...services].flat()),
     services: services.flat(),
-    isNarrower: (kind, than) => narrower.has(`${groupOf(kind)}<${groupOf(than)}`),
+    isNarrower,
     words: wordsIn(phrases),
     telling: wordsIn(telling),
   }

@@ -7,7 +7,8 @@ import { foldedText } from '../../domain/listing/search-text.ts'
 import { ownVocabulary } from '../../domain/listing/search-vocabulary.ts'
 import type { CatalogueColumns } from './columns.ts'
 import { type Condition, ofKind, weakness } from './search-condition.ts'
-import { ANYWHERE, type Matcher, toldIn } from './search-match.ts'
+import { ANYWHERE } from './search-fields.ts'
+import { type Matcher, toldIn } from './search-match.ts'
 import { bedsOf, isOfSize, sizeCodes, type SizeName, sizesOf } from './search-sizes.ts'
 
 const TOLERANCE = 2

@@ -1,17 +1,20 @@
 import type { SearchTerm } from '../../domain/listing/search-terms.ts'
-import { ownVocabulary, singular } from '../../domain/listing/search-vocabulary.ts'
+import { ownVocabulary, singular, singularPhrase } from '../../domain/listing/search-vocabulary.ts'
 import type { KnownWord } from '../../domain/listing/spelling.ts'
 import type { CatalogueColumns } from './columns.ts'
+import {
+  ANYWHERE,
+  fields,
+  fieldsFor,
+  IS_THAT,
+  isNeeded,
+  type Mask,
+  type Strictness,
+  TOLD,
+} from './search-fields.ts'
 import { isService } from './services.ts'
 
-/** The parts of a product that have words, a bit each. */
-export const fields = { name: 1, manufacturer: 2, kind: 4, words: 8, description: 16 } as const
-const { name: NAME, manufacturer: MAKER, kind: KIND, words: WORDS } = fields
-const IS_THAT = NAME | KIND
-const TOLD = NAME | MAKER | KIND | WORDS
-/** The parts that tell what a product is and is like; what is described is only mentioned. */
-export const told = TOLD
-export const ANYWHERE = TOLD | fields.description
+const { name: NAME, manufacturer: MAKER, kind: KIND } = fields
 
 /** Where a word stands: the places of products by field. */
 export type Posting = readonly (readonly [field: number, places: Int32Array])[]
@@ -25,9 +28,6 @@ export type WrittenWords = {
   readonly vocabulary: ReadonlyMap<string, number>
 }
 type Index = WrittenWords & { readonly columns: CatalogueColumns }
-
-/** The fields of each product in which a term stands. */
-type Mask = Uint8Array
 
 const MOST_ENDINGS = 20
 
@@ -78,9 +78,17 @@ const phrasesOf = (
     .map((phrase) => phrase.split(' ').map((word) => formsOf(index, word)))
     .filter((phrase) => phrase.every((forms) => forms.length > 0))
 
+/** What a piece's name is also said in, and is not that piece: a mattress with a pillow top is no pillow. */
+const besides = ({ part, alternatives }: SearchTerm): readonly string[] =>
+  part === 'head'
+    ? alternatives.flatMap((name) => ownVocabulary().besides.get(singularPhrase(name)) ?? [])
+    : []
+
 /** All words that have to be read for these terms. */
 const wordsOfTerms = (index: WrittenWords, terms: readonly SearchTerm[]): string[] => [
-  ...new Set(terms.flatMap(({ alternatives }) => phrasesOf(index, alternatives).flat(2))),
+  ...new Set(
+    terms.flatMap((term) => phrasesOf(index, [...term.alternatives, ...besides(term)]).flat(2)),
+  ),
 ]
 
 export type Matcher = {
@@ -126,16 +134,6 @@ export const matcherFor = async (
 /** What is searched: the columns, and which of their places a site sells. */
 export type Searched = { readonly columns: CatalogueColumns; readonly range: Int32Array }
 
-/**
- * How strictly words are taken: all that were typed, all but the helpful ones, without the parts that it should have,
- * or what is only described.
- */
-export const strictness = ['all', 'having', 'needed', 'mentioned'] as const
-export type Strictness = (typeof strictness)[number]
-
-const isNeeded = ({ part }: SearchTerm, strict: Strictness): boolean =>
-  strict === 'all' || (part === 'having' ? strict === 'having' : part !== 'helpful')
-
 const weights = {
   isKind: 8,
   inName: 8,
@@ -166,24 +164,24 @@ export const scoresOf = (
   { maskOf }: Matcher,
   strict: Strictness,
 ): Uint8Array => {
-  const allowed = strict === 'mentioned' ? ANYWHERE : TOLD
   // A plan for mattresses is called after them, and is none.
   const isGoodsAlone = !asksForService(terms)
-  const read = terms.map((term) => ({
-    mask: maskOf(term.alternatives),
-    typed: maskOf([term.typed]),
-    isHead: term.part === 'head',
-    // Types are said in one, categories in many: a glider stands among the cribs, and is none.
-    type: term.part === 'head' ? maskOf(term.alternatives, 'one') : null,
-    isNeeded: isNeeded(term, strict),
-    // Of its parts a product tells in its description.
-    where:
-      term.part === 'head'
-        ? IS_THAT
-        : term.part === 'having' && strict !== 'all'
-          ? ANYWHERE
-          : allowed,
-  }))
+  const read = terms.map((term) => {
+    const isHead = term.part === 'head'
+    const mask = maskOf(term.alternatives)
+    const otherwise = maskOf(besides(term))
+    for (const place of range)
+      if (((otherwise[place] ?? 0) & NAME) !== 0) mask[place] = (mask[place] ?? 0) & ~NAME
+    return {
+      mask,
+      typed: maskOf([term.typed]),
+      isHead,
+      // Types are said in one, categories in many: a glider stands among the cribs, and is none.
+      type: isHead ? maskOf(term.alternatives, 'one') : null,
+      isNeeded: isNeeded(term, strict),
+      where: fieldsFor(term, mask, range, strict),
+    }
+  })
   const needed = read.filter(({ isNeeded }) => isNeeded)
   const helpful = read.filter(({ isNeeded }) => !isNeeded)
   const all = needed.length > 0 ? needed : helpful

@@ -4,7 +4,8 @@ import { ownVocabulary, singularPhrase } from '../../domain/listing/search-vocab
 import { editDistance } from '../../domain/listing/spelling.ts'
 import type { TradeWords } from '../../domain/listing/trade-words.ts'
 import type { ListingIndex } from '../repositories/products/listing-index.ts'
-import { fields, type FindPostings, isKnown, type Matcher, told } from './search-match.ts'
+import { fields, TOLD } from './search-fields.ts'
+import { type FindPostings, isKnown, type Matcher } from './search-match.ts'
 
 export type AskedOfSearch = {
   readonly index: ListingIndex
@@ -78,7 +79,7 @@ export const isElsewhere = (asked: AskedOfSearch, typed: Asked, meant: Asked): b
     before === undefined ||
     before.typed.includes(thing.typed) ||
     editDistance(before.typed, thing.typed, 1) <= 1
-  return wasBeside || !(isSlip ? standsIn(asked, meant, told) : isSold)(thing)
+  return wasBeside || !(isSlip ? standsIn(asked, meant, TOLD) : isSold)(thing)
 }
 
 const LETTERS_A_SLIP = 5
@@ -90,6 +91,13 @@ const isSlipOf = (word: string, other: string): boolean => {
   return editDistance(undoubled(word), undoubled(other), most) <= most
 }
 
+/** Whether what was typed may have been this phrase, as a whole or word by word: `dinning tabel`. */
+const isSlippedIn = (typed: SearchQuery, phrase: string): boolean => {
+  const words = typed.terms.map((term) => term.typed)
+  const isSlipped = (it: string) => words.some((word) => isSlipOf(word, it))
+  return isSlipped(phrase) || phrase.split(' ').every(isSlipped)
+}
+
 /**
  * Whether the thing was guessed from a word more than a slip away, beside a word that is none of furniture: an “iphone charger” is no
  * carver. Asked where nothing has all that was typed.
@@ -98,7 +106,7 @@ export const isFarGuess = ({ index }: AskedOfSearch, typed: Asked, meant: Asked)
   const thing = thingOf(meant.query)
   return (
     thing?.part === 'head' &&
-    !typed.query.terms.some((term) => isSlipOf(term.typed, thing.typed)) &&
+    !isSlippedIn(typed.query, thing.typed) &&
     meant.query.terms.some(
       (term) => isOther(term) || !term.typed.split(' ').some((word) => isKnown(index, word)),
     )

@@ -7,15 +7,8 @@ import type { ListingIndex } from '../repositories/products/listing-index.ts'
 import type { Condition } from './search-condition.ts'
 import { conditionsOf, pairInNames } from './search-conditions.ts'
 import { leaned } from './search-leanings.ts'
-import {
-  isKnown,
-  isWritten,
-  matcherFor,
-  scoresOf,
-  scoresOfAny,
-  type Strictness,
-  strictness,
-} from './search-match.ts'
+import { type Strictness, strictness } from './search-fields.ts'
+import { isKnown, isWritten, matcherFor, scoresOf, scoresOfAny } from './search-match.ts'
 import { nearbyTerms } from './search-nearby.ts'
 import {
   type Asked,

@@ -24,8 +24,9 @@ export const searchKinds = {
       big chair, oversized chair, parlor chair, statement chair, fauteuil`,
     'wingback, wing chair, wingback chair, wing back',
     'rocking chair, rocker, glider, glider chair, nursing chair',
-    `chaise, chaise lounge, chaise longue, sun lounger, lounger, sunbed, sun bed,
-      chase lounge, day lounger, fainting couch, recamier, steamer chair`,
+    `chaise, chaise lounge, chaise longue, chase lounge, fainting couch, recamier`,
+    // A sectional with a chaise is none of these.
+    'sun lounger, chaise lounge, chaise longue, lounger, sunbed, sun bed, day lounger, steamer chair',
     'adirondack, adirondack chair',
     'swivel chair',
     'chair',

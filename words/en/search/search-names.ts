@@ -272,6 +272,20 @@ export const searchNames = {
   },
   /** Colors that say no more than the name of their family does. */
   wholeColors: ['grey'],
+  /** Woods that have the name of a color, and not the color. */
+  woods: [
+    'white oak',
+    'red oak',
+    'black walnut',
+    'black cherry',
+    'white ash',
+    'red maple',
+    'white pine',
+    'yellow pine',
+    'white cedar',
+    'red cedar',
+    'yellow birch',
+  ],
   /** With these behind it, a size's word is none: `full length mirror`. */
   noSize: ['length', 'grain', 'extension', 'service', 'sleeper extension'],
 } as const
