@@ -96,7 +96,8 @@ const besidesOf = (
   const besides = new Map<string, string[]>()
   for (const [phrase, { role, alternatives }] of entries) {
     const piece = singular(phrase.split(' ')[0] ?? '')
-    if (piece === phrase || role === 'service' || entries.get(piece)?.role !== 'kind') continue
+    const isOfFurniture = role === 'kind' || role === 'word'
+    if (piece === phrase || !isOfFurniture || entries.get(piece)?.role !== 'kind') continue
     if (alternatives.includes(piece) || isNarrower(phrase, piece)) continue
     besides.set(piece, [...(besides.get(piece) ?? []), phrase])
   }

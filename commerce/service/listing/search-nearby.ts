@@ -9,6 +9,10 @@ import type { AskedOfSearch } from './search-sense.ts'
 const isSaid = (index: ListingIndex, { alternatives }: SearchTerm): boolean =>
   alternatives.some((phrase) => phrase.split(' ').every((word) => isWritten(index, word)))
 
+/** How many products say a term; of a phrase, its rarest word. */
+const saying = ({ vocabulary }: ListingIndex, { typed }: SearchTerm): number =>
+  Math.min(...typed.split(' ').map((word) => vocabulary.get(word) ?? 0))
+
 /** Rooms are furnished, whatever else was said of them. */
 const isOfRoom = ({ typed }: SearchTerm): boolean =>
   ownVocabulary().entries.get(singularPhrase(typed))?.role === 'room'
@@ -23,10 +27,11 @@ export const nearbyTerms = (
     const said = terms.filter((term) => isSaid(index, term))
     return said.some(isOfRoom) ? [said] : []
   }
+  const asHelp = (term: SearchTerm): SearchTerm => ({ ...term, part: 'helpful' })
   // What nobody says of anything can be asked of nothing.
   const others = terms
     .filter((term) => term !== head)
-    .map((term): SearchTerm => (isSaid(index, term) ? term : { ...term, part: 'helpful' }))
+    .map((term) => (isSaid(index, term) ? term : asHelp(term)))
   const instead = (phrase: string): SearchTerm => ({
     typed: head.typed,
     alternatives: plainTerms(phrase, sameWords).flatMap(({ alternatives }) => alternatives),
@@ -37,10 +42,18 @@ export const nearbyTerms = (
     usual.includes(name) ? phrases : [],
   )
   const last = head.typed.includes(' ') ? [head.typed.split(' ').at(-1) ?? ''] : []
-  const helpful = others.map((term): SearchTerm => ({ ...term, part: 'helpful' }))
+  const helpful = others.map(asHelp)
+  const needed = others.filter(({ part }) => part === 'needed')
+  // One word is let go of before all are, and what fewest say first: of a “rattan chair outdoor” the rattan.
+  const lettingGo =
+    needed.length < 2 ? [] : needed.toSorted((a, b) => saying(index, a) - saying(index, b))
   return [
     [head, ...others],
     ...nearby.map((phrase) => [instead(phrase), ...others]),
+    ...lettingGo.map((gone) => [
+      head,
+      ...others.map((term) => (term === gone ? asHelp(term) : term)),
+    ]),
     [head, ...helpful],
     ...last.map((phrase) => [instead(phrase), ...others]),
     ...[...nearby, ...last].map((phrase) => [instead(phrase), ...helpful]),

@@ -70,7 +70,7 @@ export const searchKinds = {
     'stool',
     `desk, writing table, workstation, computer table, computer desk, study table, escritoire,
       secretary desk, bureau desk, laptop desk, laptop table, work table, office table,
-      homework table, homework desk, student desk, davenport desk`,
+      work desk, homework table, homework desk, student desk, davenport desk`,
     `standing desk, sit stand desk, stand up desk, height adjustable desk, sit to stand desk,
       rising desk`,
     `office chair, desk chair, task chair, computer chair, ergonomic chair, work chair,

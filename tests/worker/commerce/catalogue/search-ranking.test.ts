@@ -165,6 +165,8 @@ const orders: [q: string, names: RegExp[]][] = [
   ['cheap sofa', [/penrose/i, /abbott/i]],
   // What nothing has is let go of before the piece is.
   ['marble coffee table', [/coffee table/i, /coffee table/i]],
+  // Of several words the one that fewest say is let go of before all are.
+  ['rattan chair outdoor', [/tidewater|sandbar|cove/i, /tidewater|sandbar|cove/i]],
   // What only a product's list of features says is found as well.
   ['washable sofa', [/abbott/i]],
   // Of their parts, too.
