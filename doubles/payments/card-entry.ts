@@ -1,5 +1,6 @@
 import {
   cardDigits,
+  cardExpiry,
   validateCardName,
   validateCardNumber,
   validateExpiry,
@@ -43,11 +44,10 @@ export const readCard = (entry: CardEntry, now: Date): Card | { readonly errors:
   const digits = cardDigits(entry.number) ?? ''
   const card = findTestCard(digits)
   if (!card || Object.keys(errors).length > 0) return { errors }
-  const [month = '', year = ''] = entry.expiry.trim().split(/ ?\/ ?/)
   return {
     masked: `XXXX${digits.slice(-4)}`,
     brand: cardBrand(digits),
-    expiry: `${month}/${year.slice(-2)}`,
+    expiry: cardExpiry(entry.expiry) ?? '',
     behavior: card.behavior,
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  cardExpiry,
   cardDigits,
   validateCardName,
   validateCardNumber,
@@ -48,12 +49,23 @@ describe('card', () => {
     ['11/26', null],
     ['12/2026', null],
     ['01 / 27', null],
+    ['1/27', null],
+    ['11-26', null],
+    ['1126', null],
+    ['112026', null],
+    ['01 27', null],
+    ['1026', 'This card has expired'],
+    ['2020', 'Please enter the expiration date as MM/YY'],
+    ['127', 'Please enter the expiration date as MM/YY'],
+    ['11//26', 'Please enter the expiration date as MM/YY'],
     ['10/26', 'This card has expired'],
     ['12/25', 'This card has expired'],
     ['13/27', 'Please enter the expiration date as MM/YY'],
-    ['1/27', 'Please enter the expiration date as MM/YY'],
     ['', 'Please enter the expiration date as MM/YY'],
   ])('expiry %j in November 2026', (expiry, message) =>
     expect(validateExpiry(expiry, new Date('2026-11-30T23:59:59Z'))).toBe(message),
+  )
+  test.each(['01/27', '1/27', '0127', '01 / 2027', '1-2027'])('%s is kept as 01/27', (typed) =>
+    expect(cardExpiry(typed)).toBe('01/27'),
   )
 })

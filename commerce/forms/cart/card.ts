@@ -29,12 +29,21 @@ export const validateSecurityCode: Rule = (value) => {
   return code.length === 3 || code.length === 4 ? null : words.cardRules.securityCodeLength
 }
 
-/** `MM/YY` or `MM/YYYY`; a card is good to the end of its month. */
+/** With something between month and year, or, as a keypad of digits has it, nothing: then the month has both its digits. */
+const EXPIRY = /^(?:(0?[1-9]|1[0-2]) ?[/-] ?|(0[1-9]|1[0-2]) ?)(?:20)?(\d{2})$/
+
+/** `MM/YY` of what was typed, such as `1/27`, `01 / 2027` or `0127`; null for anything else. */
+export const cardExpiry = (value: string): string | null => {
+  const [, apart, together, year] = EXPIRY.exec(value.slice(0, 20).trim()) ?? []
+  return year === undefined ? null : `${(apart ?? together ?? '').padStart(2, '0')}/${year}`
+}
+
+/** A card is good to the end of its month. */
 export const validateExpiry = (value: string, now: Date): string | null => {
-  const match = /^(0[1-9]|1[0-2]) ?\/ ?(?:20)?(\d{2})$/.exec(value.slice(0, 20).trim())
-  if (!match) return words.cardRules.expiry
-  const month = Number(match[1])
-  const year = 2000 + Number(match[2])
+  const expiry = cardExpiry(value)
+  if (expiry === null) return words.cardRules.expiry
+  const month = Number(expiry.slice(0, 2))
+  const year = 2000 + Number(expiry.slice(3))
   const isPast =
     year < now.getUTCFullYear() || (year === now.getUTCFullYear() && month < now.getUTCMonth() + 1)
   return isPast ? words.cardRules.expired : null

@@ -23,7 +23,7 @@ const fields = [
     name: 'expiry',
     label: 'Expiration (MM/YY)',
     autocomplete: 'cc-exp',
-    mode: 'text',
+    mode: 'numeric',
     length: 9,
     wide: false,
   },
