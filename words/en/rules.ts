@@ -131,10 +131,20 @@ export const orderLinkRules = {
 
 /** Of the forms of a claim. */
 export const claimRules = {
-  choose: 'Please choose one.',
+  choose: {
+    stained: 'Please tell us whether there’s a stain on it.',
+    reason: 'Please choose why you’re returning it.',
+    condition: 'Please choose what condition it’s in.',
+    fault: 'Please choose what’s wrong with it.',
+    wish: 'Please choose what you’d like best.',
+    lawTag: 'Please tell us whether the law tag is still on it.',
+  },
   text: 'Please tell us what’s wrong.',
   pieces: (most: number) => `Please choose from 1 to ${most}.`,
-  inches: (most: number) => `Please enter inches from 0 to ${most}, like 1 1/2.`,
+  sag: (most: number) =>
+    `Please enter the depth of the hollow in inches, from 0 to ${most}, like 1 1/2.`,
+  slatGap: (most: number) =>
+    `Please enter the gap between slats in inches, from 0 to ${most}, like 2 1/2.`,
   instead: 'Please choose a mattress.',
 } as const
 

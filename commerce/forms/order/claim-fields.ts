@@ -32,9 +32,11 @@ const neededText: Rule = (value) =>
 
 const written = (rule: Rule) => validatedText(rule).transform((value) => value.trim())
 
-/** A choice of a list; `''` is none. */
-const chosen = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.enum(values, { error: words.claimRules.choose })
+/** A choice of a list; `''` is none, and answered with what that question asks for. */
+const chosen = <const Values extends readonly [string, ...string[]]>(
+  question: keyof typeof words.claimRules.choose,
+  values: Values,
+) => z.enum(values, { error: words.claimRules.choose[question] })
 
 /** Whatever is sent for it says nothing. */
 const notAsked = z
@@ -42,7 +44,7 @@ const notAsked = z
   .optional()
   .transform((): undefined => undefined)
 
-const yesOrNo = chosen(['yes', 'no']).transform((value) => value === 'yes')
+const isStained = chosen('stained', ['yes', 'no']).transform((value) => value === 'yes')
 
 /** POST /order-status/{token}/claims. `id` is made with the form, so that one sent twice begins one claim. */
 export const startClaimForm = z.object({
@@ -67,11 +69,11 @@ export const aboutForm = (
           integerRule(1, left)(value) === null ? null : words.claimRules.pieces(left),
         ).transform(Number)
       : notAsked,
-    stained: has('stained') ? yesOrNo : notAsked,
-    reason: has('reason') ? chosen(returnReasons) : notAsked,
-    condition: has('condition') ? chosen(conditions) : notAsked,
-    fault: has('fault') ? chosen(faults) : notAsked,
-    wish: has('wish') ? chosen(wishes) : notAsked,
+    stained: has('stained') ? isStained : notAsked,
+    reason: has('reason') ? chosen('reason', returnReasons) : notAsked,
+    condition: has('condition') ? chosen('condition', conditions) : notAsked,
+    fault: has('fault') ? chosen('fault', faults) : notAsked,
+    wish: has('wish') ? chosen('wish', wishes) : notAsked,
     seenOn: has('seenOn')
       ? validatedText((day) => (day.trim() === '' ? null : recentDateRule(today)(day))).transform(
           (day) => parseDate(day),
@@ -81,18 +83,19 @@ export const aboutForm = (
   })
 }
 
-const inches = validatedText((value) =>
-  parseInches(value, 0, MAX_CLAIM_INCHES) === null
-    ? words.claimRules.inches(MAX_CLAIM_INCHES)
-    : null,
-).transform((value) => parseInches(value, 0, MAX_CLAIM_INCHES) ?? 0)
+const inches = (question: 'sag' | 'slatGap') =>
+  validatedText((value) =>
+    parseInches(value, 0, MAX_CLAIM_INCHES) === null
+      ? words.claimRules[question](MAX_CLAIM_INCHES)
+      : null,
+  ).transform((value) => parseInches(value, 0, MAX_CLAIM_INCHES) ?? 0)
 
 /** What was measured of a mattress that sags. */
 export const measuresForm = z.object({
-  sag: inches,
-  slatGap: inches,
-  lawTag: chosen(lawTags),
-  stained: yesOrNo,
+  sag: inches('sag'),
+  slatGap: inches('slatGap'),
+  lawTag: chosen('lawTag', lawTags),
+  stained: isStained,
 })
 
 /** What comes instead. */

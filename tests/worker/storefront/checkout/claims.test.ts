@@ -260,7 +260,10 @@ test('a hollow is measured as people write inches, and refused with its reason w
     lawTag: 'attached',
     stained: 'no',
   })
-  expect(wrong).toShow('Please enter inches from 0 to 24, like 1 1/2.', 422)
+  expect(wrong).toShow(
+    'Please enter the depth of the hollow in inches, from 0 to 24, like 1 1/2.',
+    422,
+  )
   expect(wrong.html).toContain('value="deep"')
   await shopper.post(`${claim}/measures`, {
     sag: '1 1/4',
