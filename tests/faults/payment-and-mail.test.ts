@@ -7,9 +7,9 @@ import type { Fault } from './proxy.ts'
 import { type FaultyShop, startShop } from './shop.ts'
 import { hiddenFields, newVisitor } from './visitor.ts'
 
-const UPSTREAM_TIMEOUT_MS = 1500
-const SLOW_CARD_DELAY_MS = 2500
-const SETTLE_AFTER_SECONDS = 3
+const UPSTREAM_TIMEOUT_MS = 3000
+const SLOW_CARD_DELAY_MS = 4000
+const SETTLE_AFTER_SECONDS = 5
 
 let shop: FaultyShop
 beforeAll(async () => {
