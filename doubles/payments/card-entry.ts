@@ -43,11 +43,12 @@ export const readCard = (entry: CardEntry, now: Date): Card | { readonly errors:
   }
   const digits = cardDigits(entry.number) ?? ''
   const card = findTestCard(digits)
-  if (!card || Object.keys(errors).length > 0) return { errors }
+  const expiry = cardExpiry(entry.expiry)
+  if (!card || expiry === null || Object.keys(errors).length > 0) return { errors }
   return {
     masked: `XXXX${digits.slice(-4)}`,
     brand: cardBrand(digits),
-    expiry: cardExpiry(entry.expiry) ?? '',
+    expiry,
     behavior: card.behavior,
   }
 }

@@ -6,6 +6,9 @@ import { extname, join } from 'node:path'
 import { expect, test as base, type Page } from '@playwright/test'
 import { build } from 'vite'
 
+/** The menu that the editor opens with, as `editor.shape` tells it. */
+export const START = 'Living(Sofas(Leather Fabric) Tables) Bedroom(Beds) Outlet'
+
 const ROOT = new URL('../../', import.meta.url).pathname
 const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' }
 

@@ -13,6 +13,7 @@ import { startMenus } from './menus.ts'
 import { isPlainClick } from './navigation/link-rules.ts'
 import { startNavigation } from './navigation/navigation.ts'
 import { fillSlots } from './slots.ts'
+import { startPopoverFocus } from './popover-focus.ts'
 import { isPreview, startPreview } from './editors/preview-start.ts'
 import { tabId } from './privacy/tab-id.ts'
 
@@ -147,6 +148,7 @@ document.addEventListener('change', ({ target }) => {
     target.form?.requestSubmit()
 })
 startMenus()
+startPopoverFocus()
 defineIslands()
 startNavigation()
 startPreview()

@@ -5,16 +5,6 @@ import { isPlainClick } from './navigation/link-rules.ts'
 const ENTRIES = '[data-menu]'
 const TOUCHES = ['pointerover', 'focusin', 'touchstart'] as const
 
-/** What opens over the page takes the focus along: what opened it lies underneath, and has it again as this closes. */
-const followFocus = ({ target, newState }: ToggleEvent): void => {
-  if (
-    newState === 'open' &&
-    target instanceof HTMLElement &&
-    !target.contains(document.activeElement)
-  )
-    target.querySelector<HTMLElement>(':scope > .panel-close')?.focus()
-}
-
 /**
  * Makes buttons of the header's entries that open something, and what they open comes at the first touch of one. Where
  * it does not come, a press leads where the link led.
@@ -30,7 +20,6 @@ export const startMenus = (): void => {
         filling = undefined // the next touch tries again
         throw error
       }))
-  document.addEventListener('toggle', followFocus, true)
   for (const link of document.querySelectorAll<HTMLAnchorElement>(`a${ENTRIES}`)) {
     const { href, className } = link
     const id = link.dataset['menu'] ?? ''

@@ -154,6 +154,15 @@ const asksForService = (terms: readonly SearchTerm[]): boolean =>
       part === 'head' && alternatives.some((it) => ownVocabulary().services.includes(it)),
   )
 
+/** Where a term stands; not in a name of which it only begins another thing's. */
+const maskOfTerm = (term: SearchTerm, maskOf: Matcher['maskOf']): Mask => {
+  const mask = maskOf(term.alternatives)
+  const others = besides(term)
+  if (others.length === 0) return mask
+  const otherwise = maskOf(others)
+  return mask.map((where, place) => ((otherwise[place] ?? 0) & NAME ? where & ~NAME : where))
+}
+
 /**
  * Scores the products in which the terms stand, 0 being not at all. The thing itself has to be in a product's name or in
  * what it is; a table for behind a sofa is none. What a product scores says how near it is to what was typed.
@@ -168,10 +177,7 @@ export const scoresOf = (
   const isGoodsAlone = !asksForService(terms)
   const read = terms.map((term) => {
     const isHead = term.part === 'head'
-    const mask = maskOf(term.alternatives)
-    const otherwise = maskOf(besides(term))
-    for (const place of range)
-      if (((otherwise[place] ?? 0) & NAME) !== 0) mask[place] = (mask[place] ?? 0) & ~NAME
+    const mask = maskOfTerm(term, maskOf)
     return {
       mask,
       typed: maskOf([term.typed]),

@@ -152,7 +152,12 @@ export const AccountOrderPage = ({
   reordered,
 }: AccountOrderPageProps) => (
   <AccountLayout
-    title={<Rich text={words.accountOrder.heading(order.number)} parts={{ number: unbroken }} />}
+    title={
+      <Rich
+        text={words.accountOrder.title(`<number>${order.number}</number>`)}
+        parts={{ number: unbroken }}
+      />
+    }
     place="orders"
     eyebrow={words.orderStatuses[standingOf(order)]}
     lead={<Placed at={order.placedAt} />}

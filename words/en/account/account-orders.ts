@@ -8,7 +8,6 @@ export const accountOrders = {
 
 export const accountOrder = {
   title: (number: string) => `Order ${number}`,
-  heading: (number: string) => `Order <number>${number}</number>`,
   placed: (day: string) => `Placed ${day}`,
   track: 'Track order',
   again: 'Order again',
