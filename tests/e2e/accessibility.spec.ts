@@ -267,7 +267,7 @@ test.describe('with the keyboard alone @needs-js', () => {
     await type(page, card.getByLabel('Card number'), cards.good)
     await type(page, card.getByLabel('Expiration (MM/YY)'), '12/39')
     await type(page, card.getByLabel('Security code'), '123')
-    await press(page, shopper.button('Continue to review'))
+    await page.keyboard.press('Enter')
     await expect(shopper.heading('Review and place your order')).toBeVisible()
     await press(page, shopper.button('Place order'))
     await expect(shopper.heading('Thank you! Your order is placed.')).toBeVisible()

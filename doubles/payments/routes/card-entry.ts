@@ -51,6 +51,9 @@ cardEntryRoutes.get('/card.css', (c) =>
   c.body(styles, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
 )
 
+/** The shop's page has the button that is seen; without one of its own, a form of several fields is not sent by Enter. */
+const sentByEnter = html`<button hidden></button>`
+
 // The frame that the shop's payment page shows.
 cardEntryRoutes.get('/fields', async (c) => {
   const policy = { framedBy: c.get('config').shopOrigins, sentTo: [] }
@@ -73,7 +76,7 @@ cardEntryRoutes.get('/fields', async (c) => {
           data-key="${data}"
           data-look="${JSON.stringify(look)}"
         >
-          ${cardFields()} ${testCardList()}
+          ${cardFields()} ${testCardList()} ${sentByEnter}
         </form>
         <script type="module" src="/card-fields.js"></script>`,
     ),
