@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { dirname, relative, resolve } from 'node:path'
 import sharp from 'sharp'
 import { type Brought, bringPicture } from '../../tools/media/bring-picture.ts'
-import { BROUGHT_PATH, broughtFolder } from '../shop/brought-pictures.ts'
+import { BROUGHT_PATH, broughtFolder } from '../shop/places.ts'
 import { count } from './report.ts'
 
 /**

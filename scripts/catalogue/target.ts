@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { Database } from '../shop/state/database.ts'
-import { withDatabases } from '../shop/state/databases.ts'
 import { reconnecting } from '../shop/state/reconnecting.ts'
 import { isLocked, lockState } from '../shop/state/lock.ts'
 import { controlFile } from '../shop/control.ts'
@@ -81,6 +80,8 @@ export const withTarget = async <T>(
   if (isLocked(stateDir)) return work(ofRunningShop(controlOf(stateDir)))
   const unlock = lockState(stateDir)
   try {
+    // The local runtime takes longer to load than most commands to run: not for one that a shop answers, or that is wrong.
+    const { withDatabases } = await import('../shop/state/databases.ts')
     const done: T[] = []
     await withDatabases(stateDir, async (commerce) => {
       done.push(await work(ofDatabase(commerce)))

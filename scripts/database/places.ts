@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { controlOf, ofDatabase, ofRunningShop, type Target } from '../catalogue/target.ts'
-import { withD1 } from '../shop/state/databases.ts'
 import { openPostgresHome, type PostgresHome } from '../shop/state/home.ts'
 import { isLocked, lockState } from '../shop/state/lock.ts'
 import { readStanding, type Standing, writeStanding } from '../shop/state/standing.ts'
@@ -35,6 +34,8 @@ export const withPlaces = async (
   const unlock = lockState(stateDir)
   const opened: PostgresHome[] = []
   try {
+    // As in `withTarget`: only where the local runtime is wanted.
+    const { withD1 } = await import('../shop/state/databases.ts')
     await withD1(stateDir, (commerce) =>
       work({
         standing,

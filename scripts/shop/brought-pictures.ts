@@ -1,13 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Response, type Request } from 'miniflare'
-import { shopFolder } from './places.ts'
-
-/** Where a shop serves pictures that came in as files; copied into what is built, as all of `public/`. */
-export const BROUGHT_PATH = '/goods/'
-
-/** Where they lie. */
-export const broughtFolder = join(shopFolder, 'public', BROUGHT_PATH)
+import { BROUGHT_PATH } from './places.ts'
 
 /** What `bringPicture` writes: a name that changes with the picture, a width, a format. */
 const FILE = /^[a-z0-9-]+\.(?<format>webp|avif|jpe?g|png)$/

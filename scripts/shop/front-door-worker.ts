@@ -1,7 +1,8 @@
 import type { V4WorkerOptions } from 'miniflare'
 import { z } from 'zod'
-import { broughtFolder, serveBrought } from './brought-pictures.ts'
+import { serveBrought } from './brought-pictures.ts'
 import { PAST_FILES } from './entry-modules.ts'
+import { broughtFolder } from './places.ts'
 import type { ShopSettings } from './settings.ts'
 import { serveStudio } from './studio/studio-files.ts'
 

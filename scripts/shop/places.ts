@@ -30,6 +30,12 @@ export const placeOf = (folder: string, base: string): string => {
 /** What `vite build` makes of this shop. */
 export const dist = placeOf(shopFolder, join(root, 'dist'))
 
+/** Where a shop serves pictures that came in as files; copied into what is built, as all of `public/`. */
+export const BROUGHT_PATH = '/goods/'
+
+/** Where they lie. */
+export const broughtFolder = join(shopFolder, 'public', BROUGHT_PATH)
+
 export const noShop = (file: string): string =>
   `There is no ${relative(root, file)}. SHOP says which shop it is.`
 
