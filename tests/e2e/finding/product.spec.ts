@@ -8,7 +8,7 @@ test.describe('a product page in a browser', () => {
   }) => {
     await page.goto(HOLLIS)
     const delivery = page.getByRole('radio', { name: /Home Delivery/ })
-    await expect(delivery).toHaveAccessibleName(/\w{3}, \w{3} \d+ – \w{3}, \w{3} \d+, \$79\.00/)
+    await expect(delivery).toHaveAccessibleName(/\w{3},\s\w{3}\s\d+ – \w{3},\s\w{3}\s\d+, \$79\.00/)
     await page.getByRole('button', { name: /Deliver to/ }).click()
     await page.getByLabel('ZIP code').fill('99501')
     await page.getByRole('button', { name: 'Update location' }).click()

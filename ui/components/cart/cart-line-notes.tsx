@@ -3,10 +3,9 @@ import type { CartItem } from '../../../commerce/contract/cart/cart.ts'
 import type { Promised } from '../../../commerce/contract/product/promise.ts'
 import { isValidWithPlan } from '../../../commerce/domain/cart/cart.ts'
 import { Button } from '../button.tsx'
-import { dateRange } from '../dates.ts'
 import { Rich } from '../rich.tsx'
 import { hidden, money, strong } from '../rich-parts.tsx'
-import { promiseDay } from '../product/promise-words.ts'
+import { promiseDay, wholeDays } from '../product/promise-words.ts'
 import { moneyText } from '../product/price.tsx'
 
 type LineForm = { readonly item: CartItem; readonly action: string; readonly cartVersion: number }
@@ -115,8 +114,8 @@ export const LineNotes = ({ item }: { item: CartItem }) => {
         <p className="cart-line-changed">
           <Rich
             text={words.cartLines.laterThanPromised({
-              before: dateRange(promisedBefore, null),
-              now: promiseDay(promise),
+              before: wholeDays(promisedBefore, null),
+              now: promiseDay(promise, wholeDays),
             })}
             parts={beforeAndNow}
           />

@@ -6,7 +6,7 @@ import { type FormProblem, problemOf } from '../../components/error-summary.tsx'
 import { Field } from '../../components/field.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { ProductBrief, type ProductBriefProps } from '../../components/product/product-brief.tsx'
-import { promiseLine, promiseReason } from '../../components/product/promise-words.ts'
+import { promiseLine, promiseReason, wholeDays } from '../../components/product/promise-words.ts'
 import { type NearPlaces, StorePlaces } from '../../components/stores/store-places.tsx'
 
 export type AvailabilityPageProps = ProductBriefProps & {
@@ -36,7 +36,7 @@ const Way = ({
     <Icon name={signs[way]} size={24} />
     <div>
       <h2>{title}</h2>
-      <p>{promiseLine(promised)}</p>
+      <p>{promiseLine(promised, wholeDays)}</p>
       {promised.kind !== 'unknown' && <p className="fine">{promiseReason(promised)}</p>}
     </div>
   </li>

@@ -1,7 +1,11 @@
 import * as words from '#words'
 import { promiseQuery, type Promised } from '../../../commerce/contract/product/promise.ts'
 import { errorMessage } from '../../../commerce/domain/error-messages.ts'
-import { promiseLine, promiseOnCard } from '../../../ui/components/product/promise-words.ts'
+import {
+  promiseLine,
+  promiseOnCard,
+  wholeDays,
+} from '../../../ui/components/product/promise-words.ts'
 import { refusal, statusOf } from '../../page/errors.tsx'
 import { factory } from '../../factory.ts'
 
@@ -10,7 +14,7 @@ const FRESH_SECONDS = 5
 
 const wordsOf = (promised: Promised) => ({
   ...promised,
-  line: promiseLine(promised),
+  line: promiseLine(promised, wholeDays),
   card: promiseOnCard(promised),
 })
 

@@ -6,7 +6,7 @@ import { seedStatements } from '../../../../commerce/service/seeding/seed.ts'
 import { previewLink } from '../../../../worker/preview/preview-token.ts'
 import { smallCatalogue } from '../../commerce/small-catalogue.ts'
 import { watched } from '../edge/faults.ts'
-import { formFields, tagsOf, wordsOf } from '../html.ts'
+import { decoded, formFields, tagsOf, wordsOf } from '../html.ts'
 import '../matchers.ts'
 import { newIsolate, newShopper, origins, visit } from '../shop.ts'
 
@@ -383,9 +383,9 @@ describe('days for a ZIP code', () => {
     const { state, delivery, pickup } = answer.parse(asked.json())
     expect(state).toBe('CO')
     expect(delivery['sku:HOLLIS-FOG']?.line).toMatch(
-      /^\w{3}, \w{3} \d+ – \w{3}, \w{3} \d+, \$79\.00$/,
+      /^\w{3},\u00a0\w{3}\u00a0\d+ – \w{3},\u00a0\w{3}\u00a0\d+, \$79\.00$/, // no day is parted from its date
     )
-    expect(pickup['sku:HOLLIS-FOG']?.line).toMatch(/^Ready \w{3}, \w{3} \d+, free$/)
+    expect(pickup['sku:HOLLIS-FOG']?.line).toMatch(/^Ready \w{3},\u00a0\w{3}\u00a0\d+, free$/)
     expect(delivery['item:100003']?.kind).toBe('truck')
   })
 
@@ -421,7 +421,8 @@ describe('days for a ZIP code', () => {
     const shopper = newShopper()
     await shopper.cart.add('HOLLIS-FOG')
     const asked = await shopper.visit('/api/promise?sku=HOLLIS-FOG&postalCode=80239&storeId=491')
-    const line = answer.parse(asked.json()).delivery['sku:HOLLIS-FOG']?.line ?? 'missing'
+    const promised = answer.parse(asked.json()).delivery['sku:HOLLIS-FOG']
+    const line = decoded(promised?.line ?? 'missing')
     expect(await shopper.cart.show()).toShow(line)
     expect(await shopper.visit('/availability/100001?s=HOLLIS-FOG')).toShow(line)
   })

@@ -136,7 +136,7 @@ describe('an assistant', () => {
     const promised = page.json() as { delivery: Record<string, { line: string; earliest: string }> }
     const own = promised.delivery['sku:HOLLIS-MOSS']
     expect(facts).toMatchObject({
-      skus: [{ delivery: { words: own?.line, earliest: own?.earliest } }],
+      skus: [{ delivery: { words: own?.line.replaceAll('\u00a0', ' '), earliest: own?.earliest } }],
     })
   })
 
