@@ -61,6 +61,8 @@ export type ClaimReason = z.infer<typeof claimReason>
 export const returnReasons = ['changed-mind', 'does-not-fit', 'not-as-ordered'] as const
 export const conditions = ['as-arrived', 'opened', 'used'] as const
 export const faults = ['sag', 'cover', 'frame', 'other'] as const
+export const fault = z.enum(faults)
+export type Fault = z.infer<typeof fault>
 export const lawTags = ['attached', 'missing'] as const
 export const wishes = ['refund', 'replace', 'repair'] as const
 
@@ -76,7 +78,7 @@ export const claimFacts = z.object({
   /** Of what was slept on. */
   stained: z.boolean().optional(),
   /** Of a warranty. */
-  fault: z.enum(faults).optional(),
+  fault: fault.optional(),
   sag: inches.optional(),
   slatGap: inches.optional(),
   lawTag: z.enum(lawTags).optional(),
@@ -219,6 +221,8 @@ export const claim = z.object({
   steps: z.array(claimStep),
   next: claimStep,
   asks: z.array(z.enum(claimQuestions)),
+  /** Of a warranty: what can be wrong with such a piece. */
+  faults: z.array(fault),
   /** How many pictures it has to have. */
   picturesNeeded: z.int().min(0),
   /** Places that have a picture. */

@@ -13,6 +13,7 @@ import {
   type ClaimSubject,
   decideClaim,
   nextStep,
+  faultsOf,
   picturesNeeded,
   piecesHeld,
   questionsOf,
@@ -205,6 +206,12 @@ describe('what is asked, step by step', () => {
     expect(nextStep(it, pictures)).toBe(next)
     expect(picturesNeeded(it)).toBe(needed)
     expect(stepsOf(it).at(-1)).toBe('review')
+  })
+
+  test('only what the terms measure a sag of is said to sag', () => {
+    expect(faultsOf(subject('warranty', {}, mattress))).toContain('sag')
+    expect(faultsOf(subject('warranty', {}, sofa))).toEqual(['cover', 'frame', 'other'])
+    expect(faultsOf(subject('damage', {}, sofa))).toEqual([])
   })
 
   test('how many is only asked where there are several, and never of an exchange', () => {

@@ -1,12 +1,14 @@
-import type {
-  ClaimFacts,
-  ClaimKind,
-  ClaimOutcome,
-  ClaimQuestion,
-  ClaimReason,
-  ClaimStatus,
-  ClaimStep,
-  ClaimTurn,
+import {
+  faults,
+  type ClaimFacts,
+  type ClaimKind,
+  type ClaimOutcome,
+  type ClaimQuestion,
+  type ClaimReason,
+  type ClaimStatus,
+  type ClaimStep,
+  type ClaimTurn,
+  type Fault,
 } from '../../contract/order/claims.ts'
 import type { Cents } from '../../contract/money.ts'
 import { add, ZERO } from '../money.ts'
@@ -26,11 +28,15 @@ export type ClaimSubject = {
 const isOnTrial = ({ place, line, kind }: ClaimSubject): boolean =>
   line !== null && trialOf(place, line) === kind
 
-const isSag = ({ kind, place, line, facts }: ClaimSubject): boolean =>
-  kind === 'warranty' &&
-  facts.fault === 'sag' &&
-  line !== null &&
-  place.policy.warranty.sag.types.includes(line.productType)
+/** What can be wrong with a piece under warranty: only some types of it sag. */
+export const faultsOf = ({ kind, place, line }: ClaimSubject): Fault[] => {
+  if (kind !== 'warranty' || line === null) return []
+  const sags = place.policy.warranty.sag.types.includes(line.productType)
+  return faults.filter((fault) => sags || fault !== 'sag')
+}
+
+const isSag = (subject: ClaimSubject): boolean =>
+  subject.facts.fault === 'sag' && faultsOf(subject).includes('sag')
 
 /** What has to be said of it, one step after the other. */
 export const stepsOf = (subject: ClaimSubject): readonly ClaimStep[] => {

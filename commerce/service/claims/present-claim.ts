@@ -2,6 +2,7 @@ import type { Claim, ClaimEvent, OrderClaims } from '../../contract/order/claims
 import type { DeskClaim } from '../../contract/order/claim-desk.ts'
 import { refundable } from '../../domain/financing/refund-shares.ts'
 import {
+  faultsOf,
   nextStep,
   picturesNeeded,
   questionsOf,
@@ -81,6 +82,7 @@ export const presentClaim = async (
     steps: [...stepsOf(subject)],
     next,
     asks: questionsOf(subject, offer?.left ?? 0),
+    faults: faultsOf(subject),
     picturesNeeded: picturesNeeded(subject),
     pictures: claim.pictures,
     clock: offer?.clock ?? null,

@@ -71,7 +71,9 @@ const Question = ({
           (question === 'stained' ? yesNoOf(facts.stained) : (facts[question] ?? ''))
         }
         error={problemOf(problems, question)}
-        options={optionsOf(choices[question])}
+        options={optionsOf(choices[question]).filter(
+          ({ value }) => question !== 'fault' || claim.faults.some((fault) => fault === value),
+        )}
       />
     )
   switch (question) {

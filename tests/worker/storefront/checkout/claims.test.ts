@@ -226,8 +226,7 @@ test('a comfort exchange goes from its night to the cart', async () => {
   const it = await arrived('CIRRUS-QUEEN')
   const { shopper, all } = it
   await cameEarlier(it, 20)
-  const early = await shopper.visit(all)
-  expect(early).toShow('Night 20 of 100. Opens on')
+  expect(await shopper.visit(all)).toShow('Night 20 of 100. Opens on')
   await cameEarlier(it, 1)
   expect(await shopper.visit(all)).toShow('Night 21 of 100. Until')
   const claim = await begun(it, 'exchange')
@@ -283,14 +282,19 @@ test('a hollow is measured as people write inches, and refused with its reason w
   expect(refused).toShow('A hollow this shallow is the top layers settling')
 })
 
+test('a sofa is not said to sag, which its terms do not measure', async () => {
+  const it = await arrived('HOLLIS-MOSS')
+  const form = await it.shopper.visit(await begun(it, 'warranty'))
+  expect(form.html.match(/(?<=<option value=")\w+/g)).toEqual(['cover', 'frame', 'other'])
+})
+
 test('what a return brings is said before it is sent, and is what it brings', async () => {
   const it = await arrived('HOLLIS-MOSS')
-  const { shopper } = it
   const claim = await begun(it, 'return')
-  await shopper.post(`${claim}/about`, { reason: 'changed-mind', condition: 'opened', text: '' })
-  const review = wordsOf((await shopper.visit(claim)).html)
+  await it.shopper.post(`${claim}/about`, { reason: 'changed-mind', condition: 'opened', text: '' })
+  const review = wordsOf((await it.shopper.visit(claim)).html)
   const [, told] =
     /You’ll get back (\$[\d,.]+): what you paid for it, less \$99\.00/.exec(review) ?? []
-  await shopper.post(`${claim}/send`)
-  expect(await shopper.visit(claim)).toShow(`Refund: ${told} to your original payment method`)
+  await it.shopper.post(`${claim}/send`)
+  expect(await it.shopper.visit(claim)).toShow(`Refund: ${told} to your original payment method`)
 })
