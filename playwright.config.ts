@@ -41,6 +41,8 @@ export default defineConfig({
     launchOptions: { args: browserArgs(), ...(executablePath ? { executablePath } : {}) },
     trace: 'off', // a trace of every test is a fifth of the work: `--trace on` makes one of a test that fails
     screenshot: 'only-on-failure',
+    // Every frame of a fade is drawn by the processor here. What is about motion, and a purchase, has it: `withMotion`.
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     { name: 'with-js', grepInvert: /@no-js/, testIgnore: ['**/tests/{studio,third-shop}/**'] },

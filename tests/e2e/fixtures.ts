@@ -96,4 +96,7 @@ export const settled = async (page: Page): Promise<void> => {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
 }
 
+/** `test.use(withMotion)`: a browser that moves things, as most people's do. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 export { expect }

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, settled, test } from './fixtures.ts'
+import { expect, settled, test, withMotion } from './fixtures.ts'
 import { mattress } from './shopper.ts'
+
+test.use(withMotion)
 
 /** Waits until the shop's script listens, and marks the document so that a full load shows. */
 const listens = async (page: Page) => {

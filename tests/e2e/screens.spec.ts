@@ -1,4 +1,4 @@
-import { expect, origins, test } from './fixtures.ts'
+import { expect, origins, test, withMotion } from './fixtures.ts'
 
 const SOFA = '/pd/Davenport/Hollis-Sofa/100101'
 const phone = { width: 375, height: 667 }
@@ -173,23 +173,29 @@ test('another order is one choice with scripts, and a mouse that rests on a card
   await expect(page).toHaveURL(/sort=lowest/)
 })
 
-test('on its way from a card to the product a picture is seen once @needs-js', async ({ page }) => {
-  // Held in the air until it has been looked at.
-  await page.addInitScript(() => {
-    const { animate } = Element.prototype
-    Element.prototype.animate = function (...how) {
-      const flight = animate.apply(this, how)
-      if (this.classList.contains('flying-picture')) flight.pause()
-      return flight
-    }
+test.describe('a page that moves', () => {
+  test.use(withMotion)
+
+  test('on its way from a card to the product a picture is seen once @needs-js', async ({
+    page,
+  }) => {
+    // Held in the air until it has been looked at.
+    await page.addInitScript(() => {
+      const { animate } = Element.prototype
+      Element.prototype.animate = function (...how) {
+        const flight = animate.apply(this, how)
+        if (this.classList.contains('flying-picture')) flight.pause()
+        return flight
+      }
+    })
+    await page.goto('/c/living-room/sofas')
+    await page.getByRole('main').getByRole('link', { name: 'Hollis Sofa', exact: true }).click()
+    const flying = page.locator('.flying-picture')
+    await expect(flying).toBeVisible()
+    const place = page.locator('.gallery-strip img').first()
+    await expect(place).toHaveCSS('opacity', '0')
+    await flying.evaluate((it) => it.getAnimations().forEach((flight) => flight.finish()))
+    await expect(flying).toHaveCount(0)
+    await expect(place).toHaveCSS('opacity', '1')
   })
-  await page.goto('/c/living-room/sofas')
-  await page.getByRole('main').getByRole('link', { name: 'Hollis Sofa', exact: true }).click()
-  const flying = page.locator('.flying-picture')
-  await expect(flying).toBeVisible()
-  const place = page.locator('.gallery-strip img').first()
-  await expect(place).toHaveCSS('opacity', '0')
-  await flying.evaluate((it) => it.getAnimations().forEach((flight) => flight.finish()))
-  await expect(flying).toHaveCount(0)
-  await expect(place).toHaveCSS('opacity', '1')
 })

@@ -1,4 +1,4 @@
-import { type BrandName, expect, origins, test } from '../fixtures.ts'
+import { type BrandName, expect, origins, test, withMotion } from '../fixtures.ts'
 import { mailsTo } from '../account/mail.ts'
 import { address, mattress } from '../shopper.ts'
 
@@ -6,6 +6,8 @@ const brands = {
   davenport: { name: 'Davenport', product: 'Homestead Mattress' },
   drift: { name: 'Drift Mattress Company', product: mattress.name },
 } as const satisfies Record<BrandName, { name: string; product: string }>
+
+test.use(withMotion)
 
 const uniqueEmail = () => `shopper-${crypto.randomUUID()}@example.com`
 
