@@ -24,5 +24,5 @@ export const onlyOnD1: string[] = [
   'tests/worker/storefront/catalogue/rows-read.test.ts',
   'tests/worker/storefront/edge/held-to-limits.test.ts',
   'tests/worker/storefront/edge/near-the-shopper.test.ts',
-  'tests/worker/storefront/edge/ucp/two-hundred-carts.test.ts',
+  'tests/worker/storefront/edge/ucp/many-carts.test.ts',
 ]

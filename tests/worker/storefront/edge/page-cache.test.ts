@@ -6,10 +6,13 @@ import { piecemeal, unwell } from './faults.ts'
 import { clearKv } from './kv.ts'
 import { inlineScripts, wordsOf } from '../html.ts'
 import '../matchers.ts'
-import { newIsolate, newShopper, open, origins, visit } from '../shop.ts'
+import { beginBothShops, newIsolate, newShopper, open, origins, visit } from '../shop.ts'
 import { putTogether } from './streamed.ts'
 
-beforeAll(seedShop)
+beforeAll(async () => {
+  await seedShop()
+  await beginBothShops()
+})
 afterEach(() => {
   vi.useRealTimers()
 })
