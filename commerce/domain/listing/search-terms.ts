@@ -55,8 +55,9 @@ const entryOf = (
 }
 
 /**
- * A piece whose name is typed the other way round, as lists have it: `mirror full length`, `table coffee`. What follows
- * may have been the end of another name: of a “chair side table” the side table.
+ * A piece whose name is typed the other way round, as lists have it: `mirror full length`, `table coffee`; or told by what
+ * it is for, `shelf for books`. What follows may have been the end of another name: of a “chair side table” the side
+ * table.
  */
 const turnedAt = (
   words: readonly string[],
@@ -65,12 +66,14 @@ const turnedAt = (
   vocabulary: SearchVocabulary,
 ): string | null => {
   const isPiece = (phrase: string) => entryOf(phrase, vocabulary, [])?.role === 'kind'
-  const [piece = '', ...said] = words.slice(at, at + length)
+  const [piece = '', ...rest] = words.slice(at, at + length)
+  const isFor = rest[0] === vocabulary.said.forPeople
+  const said = isFor ? rest.slice(1) : rest
   const next = words[at + length]
-  if (said.length === 0 || !isPiece(piece) || said.some(isPiece)) return null
+  if (said.length === 0 || !isPiece(piece)) return null
   if (next !== undefined && isPiece([...said, next].join(' '))) return null
-  const turned = [...said, piece].join(' ')
-  return isPiece(turned) ? turned : null
+  const turned = `${isFor ? singularPhrase(said.join(' ')) : said.join(' ')} ${piece}`
+  return isPiece(turned) && (isFor || !said.some(isPiece)) ? turned : null
 }
 
 const made = (typed: string, found: Found | undefined, part: SearchTerm['part']): SearchTerm => ({

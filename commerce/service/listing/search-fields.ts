@@ -38,15 +38,19 @@ const isTelling = (mask: Mask, range: Int32Array): boolean => {
   return telling > 0 && telling >= TELLING_SHARE * saying
 }
 
+/** What is counted of a piece is told: in a description the number may be one of anything. */
+const isCount = ({ alternatives }: SearchTerm): boolean =>
+  alternatives.some((it) => /^\d+ /.test(it))
+
 /** Where a term has to stand. */
 export const fieldsFor = (
-  { part }: SearchTerm,
+  term: SearchTerm,
   mask: Mask,
   range: Int32Array,
   strict: Strictness,
 ): number => {
-  if (part === 'head') return IS_THAT
+  if (term.part === 'head') return IS_THAT
   // Of its parts a product tells in its description.
-  if (part === 'having' && strict !== 'all') return ANYWHERE
-  return strict === 'mentioned' && !isTelling(mask, range) ? ANYWHERE : TOLD
+  if (term.part === 'having' && strict !== 'all') return ANYWHERE
+  return strict === 'mentioned' && !isCount(term) && !isTelling(mask, range) ? ANYWHERE : TOLD
 }

@@ -193,9 +193,9 @@ export const scoresOf = (
   const all = needed.length > 0 ? needed : helpful
   const isType = (type: Mask | null, place: number) => ((type?.[place] ?? 0) & KIND) !== 0
   // Where a range says by their types what things are, what is only listed among them is another.
-  const isTyped =
-    strict !== 'mentioned' &&
-    read.some(({ type }) => type !== null && range.some((place) => isType(type, place)))
+  const isTyped = read.some(
+    ({ type }) => type !== null && range.some((place) => isType(type, place)),
+  )
   const scores = new Uint8Array(columns.productIds.length)
   for (let place = 0; place < scores.length; place++) {
     if (isGoodsAlone && isService(columns, place)) continue

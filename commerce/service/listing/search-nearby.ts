@@ -2,7 +2,8 @@ import { plainTerms } from '../../domain/listing/search-query.ts'
 import type { SearchTerm } from '../../domain/listing/search-terms.ts'
 import { ownVocabulary, singularPhrase } from '../../domain/listing/search-vocabulary.ts'
 import type { ListingIndex } from '../repositories/products/listing-index.ts'
-import { isWritten } from './search-match.ts'
+import { fields, IS_THAT } from './search-fields.ts'
+import { isWritten, type Matcher } from './search-match.ts'
 import type { AskedOfSearch } from './search-sense.ts'
 
 /** Whether any product has a term anywhere. */
@@ -21,6 +22,7 @@ const isOfRoom = ({ typed }: SearchTerm): boolean =>
 export const nearbyTerms = (
   { index, sameWords }: AskedOfSearch,
   terms: readonly SearchTerm[],
+  { maskOf }: Matcher,
 ): SearchTerm[][] => {
   const head = terms.find(({ part }) => part === 'head')
   if (!head) {
@@ -32,11 +34,12 @@ export const nearbyTerms = (
   const others = terms
     .filter((term) => term !== head)
     .map((term) => (isSaid(index, term) ? term : asHelp(term)))
-  const instead = (phrase: string): SearchTerm => ({
-    typed: head.typed,
-    alternatives: plainTerms(phrase, sameWords).flatMap(({ alternatives }) => alternatives),
-    part: 'head',
-  })
+  const instead = (phrase: string): SearchTerm => {
+    // What is no name of its own has all of its words: an outdoor chair is neither any chair nor all that is outdoors.
+    const [only, ...more] = plainTerms(phrase, sameWords)
+    const alternatives = only && more.length === 0 ? only.alternatives : [phrase]
+    return { typed: head.typed, alternatives, part: 'head' }
+  }
   const usual = head.alternatives.map(singularPhrase)
   const nearby = [...ownVocabulary().nearby].flatMap(([name, phrases]) =>
     usual.includes(name) ? phrases : [],
@@ -44,17 +47,28 @@ export const nearbyTerms = (
   const last = head.typed.includes(' ') ? [head.typed.split(' ').at(-1) ?? ''] : []
   const helpful = others.map(asHelp)
   const needed = others.filter(({ part }) => part === 'needed')
-  // One word is let go of before all are, and what fewest say first: of a “rattan chair outdoor” the rattan.
+  const pieces = maskOf(head.alternatives)
+  const isInNames = ({ alternatives }: SearchTerm): boolean =>
+    maskOf(alternatives).some(
+      (where, place) => (where & fields.name) !== 0 && ((pieces[place] ?? 0) & IS_THAT) !== 0,
+    )
+  // One word is let go of before all are: last what such pieces are called by, of a “lift top coffee table walnut” the walnut
+  // before the lift top; and what fewest say first, of a “rattan chair outdoor” the rattan.
   const lettingGo =
-    needed.length < 2 ? [] : needed.toSorted((a, b) => saying(index, a) - saying(index, b))
+    needed.length < 2
+      ? []
+      : needed
+          .map((term) => ({ term, isInNames: isInNames(term), saying: saying(index, term) }))
+          .toSorted((a, b) => Number(a.isInNames) - Number(b.isInNames) || a.saying - b.saying)
+          .map(({ term }) => term)
   return [
     [head, ...others],
-    ...nearby.map((phrase) => [instead(phrase), ...others]),
     ...lettingGo.map((gone) => [
       head,
       ...others.map((term) => (term === gone ? asHelp(term) : term)),
     ]),
     [head, ...helpful],
+    ...nearby.map((phrase) => [instead(phrase), ...others]),
     ...last.map((phrase) => [instead(phrase), ...others]),
     ...[...nearby, ...last].map((phrase) => [instead(phrase), ...helpful]),
   ]

@@ -172,11 +172,15 @@ const correctWord = (
   return slipInOne(index, word, sameWords) ?? splitWord(index, word, sameWords) ?? near ?? word
 }
 
-/** Two words that are one in the range: `north fork`. */
+/** Two words that are one in the range: `north fork`; or in the language, where one of them is none: `dress ing table`. */
 const joinWords = (index: WrittenWords, text: string): string =>
-  text.replaceAll(/([\p{L}]{2,})[\s-]+(?=([\p{L}]{2,}))/gu, (all, one: string, other: string) =>
-    index.vocabulary.has(`${one}${other}`) ? one : all,
-  )
+  text.replaceAll(/([\p{L}]{2,})[\s-]+(?=([\p{L}]{2,}))/gu, (all, one: string, other: string) => {
+    const joined = `${one}${other}`
+    const isOne =
+      index.vocabulary.has(joined) ||
+      (isKnown(index, joined) && !(isKnown(index, one) && isKnown(index, other)))
+    return isOne ? one : all
+  })
 
 const WORD = /[\p{L}\p{N}]+/gu
 /** Between a word and a number that was written onto it: `rug8x10`, `72inch` is none. */

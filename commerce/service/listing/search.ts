@@ -260,7 +260,7 @@ export const search = async (asked: AskedOfSearch, typed: string): Promise<Searc
   if (isElsewhere(asked, first, second) || isFarGuess(asked, first, second)) return nothing(index)
   const near = corrected === null ? null : lookFor(asked, second, second.query.terms, closer)
   if (near) return answer(asked, second.query, near, { corrected })
-  const nearby = nearbyTerms(asked, second.query.terms)
+  const nearby = nearbyTerms(asked, second.query.terms, second.matcher)
   const matcher = await matcherFor(index, [...second.terms, ...nearby.flat()], asked.find)
   for (const terms of nearby) {
     const close = lookFor(asked, { ...second, matcher }, terms)

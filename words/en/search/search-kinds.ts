@@ -56,7 +56,10 @@ export const searchKinds = {
       set of drawers, semainier, clothes drawers`,
     `wardrobe, armoire, closet, clothes cupboard, armwar, chifforobe, garment rack,
       clothes rail, clothes rack, almirah`,
+    'vanity, vanity table, vanity desk, makeup table, make up table, makeup desk, makeup vanity',
     'headboard, bedhead',
+    // By its headboard, and no chair.
+    'wingback bed, wing bed, winged bed',
     `bookcase, bookshelf, shelving, shelving unit, shelf, shelf unit, bookrack, etagere,
       book shelve, shelves, display shelf, cube storage`,
     `sideboard, buffet, credenza, china cabinet, china hutch, hutch, buffet table,

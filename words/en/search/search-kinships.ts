@@ -18,7 +18,7 @@ export const searchKinships = {
     ],
     ['loveseat', 'sleeper', 'recliner'],
     ['sectional', 'sleeper'],
-    ['bed', 'bunk', 'trundle', 'kids bed', 'crib', 'adjustable base'],
+    ['bed', 'bunk', 'trundle', 'kids bed', 'crib', 'adjustable base', 'wingback bed'],
     ['table', 'nightstand', 'desk', 'coffee table', 'end table', 'console table', 'dining table'],
     ['stool', 'barstool', 'ottoman'],
     // A seat is also a part of what one sits on: a “couch deep seat”.

@@ -84,6 +84,7 @@ const queries: [q: string, first: RegExp, of?: number][] = [
   ['cofeetable', /coffee.table/i, 3],
   ['coffeetabel', /coffee.table/i, 3],
   ['dressing table', /dresser|chest/i, 2],
+  ['dress ing table', /dresser|chest/i, 2],
   ['queenbedframe', /bed|base/i, 3],
   ['nite satnd', /nightstand/i, 3],
   ['barstols', /stool/i, 2],
@@ -121,6 +122,7 @@ const queries: [q: string, first: RegExp, of?: number][] = [
 
 /** What is refused, or not in bounds, and must not be found. */
 const refusals: [q: string, never: RegExp][] = [
+  ['wing back chair green', /bed/i],
   ['sofa not leather', /leather/i],
   ['sofa -leather', /leather/i],
   ['couch without leather', /leather/i],
@@ -167,6 +169,15 @@ const orders: [q: string, names: RegExp[]][] = [
   ['marble coffee table', [/coffee table/i, /coffee table/i]],
   // Of several words the one that fewest say is let go of before all are.
   ['rattan chair outdoor', [/tidewater|sandbar|cove/i, /tidewater|sandbar|cove/i]],
+  // What such pieces are called by is let go of last.
+  ['lift top coffee table walnut', [/lift-top/i]],
+  // What is not sold in velvet is shown in something else before a bench is.
+  ['velvit ottoman', [/ottoman/i, /ottoman/i, /ottoman/i]],
+  // What is counted of a piece is not any number in its description.
+  ['4 drawer dresser', [/drawer/i, /drawer/i, /drawer/i]],
+  ['shelf for books', [/bookcase/i, /bookcase/i]],
+  ['chair for desk', [/chair/i, /chair/i, /chair/i]],
+  ['hammock', [/outdoor/i]],
   // What only a product's list of features says is found as well.
   ['washable sofa', [/abbott/i]],
   // Of their parts, too.
