@@ -18,8 +18,8 @@ const CARD = '4242 4242 4242 4242'
 const forms: readonly (readonly [string, z.ZodType, readonly string[]])[] = [
   ['the delivery step', deliveryStepForm([]), ['giftMessage', 'gateCode', 'crewNote']],
   ['a note for the crew', crewNotesForm, ['gateCode', 'crewNote']],
-  ['a damage report', aboutForm(['text'], { left: 1, today: '2026-11-23' }), ['text']],
-  ['a return', aboutForm(['note'], { left: 1, today: '2026-11-23' }), ['text']],
+  ['a damage report', aboutForm({ asks: ['text'], faults: [], left: 1 }, '2026-11-23'), ['text']],
+  ['a return', aboutForm({ asks: ['note'], faults: [], left: 1 }, '2026-11-23'), ['text']],
   ['an answer about a claim', claimAnswerForm, ['text']],
   ['a review', reviewForm, ['title', 'text', 'city']],
   ['a question', questionForm, ['question', 'city']],

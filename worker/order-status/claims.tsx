@@ -166,7 +166,7 @@ export const startClaim = formHandler(async (c, sent) => {
 })
 
 const factForms = {
-  about: ({ asks, left }: Claim, today: string) => aboutForm(asks, { left, today }),
+  about: aboutForm,
   measures: () => measuresForm,
   instead: () => insteadForm,
 } as const

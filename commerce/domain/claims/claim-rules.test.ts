@@ -212,6 +212,8 @@ describe('what is asked, step by step', () => {
     expect(faultsOf(subject('warranty', {}, mattress))).toContain('sag')
     expect(faultsOf(subject('warranty', {}, sofa))).toEqual(['cover', 'frame', 'other'])
     expect(faultsOf(subject('damage', {}, sofa))).toEqual([])
+    const sagging = subject('warranty', { fault: 'sag', text: 'A hollow.' }, sofa)
+    expect(nextStep(sagging, 0)).toBe('about')
   })
 
   test('how many is only asked where there are several, and never of an exchange', () => {

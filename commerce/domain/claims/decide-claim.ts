@@ -84,7 +84,9 @@ const isSaid = (step: ClaimStep, subject: ClaimSubject, pictures: number): boole
       if (isOnTrial(subject)) return facts.stained !== undefined
       if (kind === 'return') return facts.reason !== undefined && facts.condition !== undefined
       if (!facts.text?.trim()) return false
-      return kind === 'warranty' ? facts.fault !== undefined : facts.wish !== undefined
+      return kind === 'warranty'
+        ? faultsOf(subject).some((fault) => fault === facts.fault)
+        : facts.wish !== undefined
     case 'measures':
       return (
         facts.sag !== undefined &&

@@ -1,6 +1,7 @@
 import * as words from '#words'
 import { z } from 'zod'
 import {
+  type Claim,
   claimKind,
   type ClaimQuestion,
   conditions,
@@ -59,8 +60,8 @@ export const startClaimForm = z.object({
 
 /** The first step: of its questions those that are asked, and no others. `today` is an ISO date. */
 export const aboutForm = (
-  asks: readonly ClaimQuestion[],
-  { left, today }: { readonly left: number; readonly today: string },
+  { asks, faults: its, left }: Pick<Claim, 'asks' | 'faults' | 'left'>,
+  today: string,
 ) => {
   const has = (question: ClaimQuestion) => asks.includes(question)
   return z.object({
@@ -72,7 +73,12 @@ export const aboutForm = (
     stained: has('stained') ? isStained : notAsked,
     reason: has('reason') ? chosen('reason', returnReasons) : notAsked,
     condition: has('condition') ? chosen('condition', conditions) : notAsked,
-    fault: has('fault') ? chosen('fault', faults) : notAsked,
+    fault: has('fault')
+      ? chosen('fault', faults).refine(
+          (fault) => its.includes(fault),
+          words.claimRules.choose.fault,
+        )
+      : notAsked,
     wish: has('wish') ? chosen('wish', wishes) : notAsked,
     seenOn: has('seenOn')
       ? validatedText((day) => (day.trim() === '' ? null : recentDateRule(today)(day))).transform(

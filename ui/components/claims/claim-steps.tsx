@@ -51,6 +51,9 @@ const choices = {
   wish: said.wishes,
 } as const satisfies Partial<Record<ClaimQuestion, Readonly<Record<string, string>>>>
 type Choice = keyof typeof choices
+
+const faultChoices = (faults: Claim['faults']) =>
+  Object.fromEntries(faults.map((fault) => [fault, choices.fault[fault]]))
 const isChoice = (question: ClaimQuestion): question is Choice => Object.hasOwn(choices, question)
 
 const Question = ({
@@ -71,9 +74,7 @@ const Question = ({
           (question === 'stained' ? yesNoOf(facts.stained) : (facts[question] ?? ''))
         }
         error={problemOf(problems, question)}
-        options={optionsOf(choices[question]).filter(
-          ({ value }) => question !== 'fault' || claim.faults.some((fault) => fault === value),
-        )}
+        options={optionsOf(question === 'fault' ? faultChoices(claim.faults) : choices[question])}
       />
     )
   switch (question) {

@@ -284,8 +284,12 @@ test('a hollow is measured as people write inches, and refused with its reason w
 
 test('a sofa is not said to sag, which its terms do not measure', async () => {
   const it = await arrived('HOLLIS-MOSS')
-  const form = await it.shopper.visit(await begun(it, 'warranty'))
+  const claim = await begun(it, 'warranty')
+  const form = await it.shopper.visit(claim)
   expect(form.html.match(/(?<=<option value=")\w+/g)).toEqual(['cover', 'frame', 'other'])
+  const sent = await it.shopper.post(`${claim}/about`, { fault: 'sag', text: 'A hollow.' })
+  expect(sent.status).toBe(422)
+  expect(wordsOf(sent.html)).toContain('Please choose what’s wrong with it.')
 })
 
 test('what a return brings is said before it is sent, and is what it brings', async () => {
