@@ -75,7 +75,7 @@ export type LanguageOfSearch = {
     readonly orWider: ByAxis
     readonly bearers: Phrases
     readonly long: Phrases
-    readonly forPeople: string
+    readonly meantFor: string
     readonly not: Phrases
     readonly notHaving: Phrases
     readonly telling: Phrases

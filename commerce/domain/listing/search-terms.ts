@@ -15,6 +15,8 @@ export type SearchTerm = {
   readonly typed: string
   readonly alternatives: readonly string[]
   readonly part: 'head' | 'noun' | 'needed' | 'having' | 'helpful'
+  /** Of a piece's parts so many: in a description the number may be one of anything. */
+  readonly isCount?: true
 }
 
 type Phrases = readonly string[]
@@ -67,7 +69,7 @@ const turnedAt = (
 ): string | null => {
   const isPiece = (phrase: string) => entryOf(phrase, vocabulary, [])?.role === 'kind'
   const [piece = '', ...rest] = words.slice(at, at + length)
-  const isFor = rest[0] === vocabulary.said.forPeople
+  const isFor = rest[0] === vocabulary.said.meantFor
   const said = isFor ? rest.slice(1) : rest
   const next = words[at + length]
   if (said.length === 0 || !isPiece(piece)) return null
@@ -110,7 +112,7 @@ const countedAt = (
     return { words: 2, alternatives: [...phrases(noun), ...seatingAt], isOfPeople: true }
   if (first !== number) return null
   if (counted.has(noun)) return { words: 2, alternatives: phrases(noun), isOfPeople: false }
-  return before === said.forPeople && at === words.length - 1
+  return before === said.meantFor && at === words.length - 1
     ? { words: 1, alternatives: [...forms, ...seatingAt], isOfPeople: true }
     : null
 }
@@ -215,7 +217,12 @@ export const termsOf = (
     at += taken
     if (counts)
       all.push({
-        term: { typed, alternatives: [typed, ...counts.alternatives], part: 'needed' },
+        term: {
+          typed,
+          alternatives: [typed, ...counts.alternatives],
+          part: 'needed',
+          ...(counts.isOfPeople ? {} : { isCount: true }),
+        },
         role: counts.isOfPeople ? 'soft' : 'plain',
         segment,
       })

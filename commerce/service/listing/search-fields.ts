@@ -38,19 +38,15 @@ const isTelling = (mask: Mask, range: Int32Array): boolean => {
   return telling > 0 && telling >= TELLING_SHARE * saying
 }
 
-/** What is counted of a piece is told: in a description the number may be one of anything. */
-const isCount = ({ alternatives }: SearchTerm): boolean =>
-  alternatives.some((it) => /^\d+ /.test(it))
-
 /** Where a term has to stand. */
 export const fieldsFor = (
-  term: SearchTerm,
+  { part, isCount }: SearchTerm,
   mask: Mask,
   range: Int32Array,
   strict: Strictness,
 ): number => {
-  if (term.part === 'head') return IS_THAT
+  if (part === 'head') return IS_THAT
   // Of its parts a product tells in its description.
-  if (term.part === 'having' && strict !== 'all') return ANYWHERE
-  return strict === 'mentioned' && !isCount(term) && !isTelling(mask, range) ? ANYWHERE : TOLD
+  if (part === 'having' && strict !== 'all') return ANYWHERE
+  return strict === 'mentioned' && !isCount && !isTelling(mask, range) ? ANYWHERE : TOLD
 }

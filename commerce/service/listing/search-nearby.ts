@@ -18,6 +18,28 @@ const saying = ({ vocabulary }: ListingIndex, { typed }: SearchTerm): number =>
 const isOfRoom = ({ typed }: SearchTerm): boolean =>
   ownVocabulary().entries.get(singularPhrase(typed))?.role === 'room'
 
+/**
+ * The words that are asked of a piece, beginning with the one that is let go of first. Last comes what such pieces are called
+ * by: of a “lift top coffee table walnut” the walnut goes before the lift top. Else it is what fewest say: of a “rattan chair
+ * outdoor” the rattan.
+ */
+const leastMissedFirst = (
+  index: ListingIndex,
+  maskOf: Matcher['maskOf'],
+  piece: SearchTerm,
+  needed: readonly SearchTerm[],
+): SearchTerm[] => {
+  const pieces = maskOf(piece.alternatives)
+  const isInNames = ({ alternatives }: SearchTerm): boolean =>
+    maskOf(alternatives).some(
+      (where, place) => (where & fields.name) !== 0 && ((pieces[place] ?? 0) & IS_THAT) !== 0,
+    )
+  return needed
+    .map((term) => ({ term, isInNames: isInNames(term), saying: saying(index, term) }))
+    .toSorted((a, b) => Number(a.isInNames) - Number(b.isInNames) || a.saying - b.saying)
+    .map(({ term }) => term)
+}
+
 /** A thing as others are called that may do: for a wardrobe a dresser, for a garden desk any desk. */
 export const nearbyTerms = (
   { index, sameWords }: AskedOfSearch,
@@ -47,20 +69,8 @@ export const nearbyTerms = (
   const last = head.typed.includes(' ') ? [head.typed.split(' ').at(-1) ?? ''] : []
   const helpful = others.map(asHelp)
   const needed = others.filter(({ part }) => part === 'needed')
-  const pieces = maskOf(head.alternatives)
-  const isInNames = ({ alternatives }: SearchTerm): boolean =>
-    maskOf(alternatives).some(
-      (where, place) => (where & fields.name) !== 0 && ((pieces[place] ?? 0) & IS_THAT) !== 0,
-    )
-  // One word is let go of before all are: last what such pieces are called by, of a “lift top coffee table walnut” the walnut
-  // before the lift top; and what fewest say first, of a “rattan chair outdoor” the rattan.
-  const lettingGo =
-    needed.length < 2
-      ? []
-      : needed
-          .map((term) => ({ term, isInNames: isInNames(term), saying: saying(index, term) }))
-          .toSorted((a, b) => Number(a.isInNames) - Number(b.isInNames) || a.saying - b.saying)
-          .map(({ term }) => term)
+  // One word is let go of before all are.
+  const lettingGo = needed.length < 2 ? [] : leastMissedFirst(index, maskOf, head, needed)
   return [
     [head, ...others],
     ...lettingGo.map((gone) => [

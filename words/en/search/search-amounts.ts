@@ -130,7 +130,7 @@ export const searchAmounts = {
     'mattress',
   ],
   /** Before a number that ends a search: `table for 8`. */
-  forPeople: 'for',
+  meantFor: 'for',
   /** How the ends of a range are said that stand beside the number. */
   axes: {
     width: ['wide', 'width', 'across', 'in width'],

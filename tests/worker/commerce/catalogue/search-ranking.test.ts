@@ -176,7 +176,8 @@ const orders: [q: string, names: RegExp[]][] = [
   // What is counted of a piece is not any number in its description.
   ['4 drawer dresser', [/drawer/i, /drawer/i, /drawer/i]],
   ['shelf for books', [/bookcase/i, /bookcase/i]],
-  ['chair for desk', [/chair/i, /chair/i, /chair/i]],
+  ['chair for desk', [/keller|sutton|tilden/i, /keller|sutton|tilden/i, /keller|sutton|tilden/i]],
+  ['three drawer chest', [/chest/i, /chest/i]],
   ['hammock', [/outdoor/i]],
   // What only a product's list of features says is found as well.
   ['washable sofa', [/abbott/i]],
