@@ -1,10 +1,8 @@
-import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import type { IncomingRequestCfProperties } from '@cloudflare/workers-types'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import commerce from '../../../../../commerce/service/index.ts'
 import { logLines, seedShop } from '../../../commerce/shop.ts'
 import { origins, visit } from '../../shop.ts'
+import { commerceHere } from './commerce-here.ts'
 import { AGENT, lines } from './platform.ts'
 import { checkout } from './shapes.ts'
 
@@ -16,22 +14,7 @@ import { checkout } from './shapes.ts'
 const PROFILE = 'https://platform.example/profile'
 const MINUTE_MS = 60_000
 
-const service = {
-  fetch: async (
-    input: RequestInfo<unknown, IncomingRequestCfProperties> | URL,
-    init?: RequestInit<IncomingRequestCfProperties>,
-  ): Promise<Response> => {
-    const context = createExecutionContext()
-    const settings = {
-      ...env,
-      SITE_ORIGINS: JSON.stringify(origins),
-      PLATFORMS: JSON.stringify([PROFILE]),
-    }
-    const answer = await commerce.fetch(new Request(input, init), settings, context)
-    await waitOnExecutionContext(context)
-    return answer
-  },
-}
+const service = commerceHere({ PLATFORMS: JSON.stringify([PROFILE]) })
 const SETTING = { otherwise: { COMMERCE: service } }
 
 const newKey = async (kid: string) => {

@@ -1,27 +1,10 @@
-import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
-import { env } from 'cloudflare:workers'
-import type { IncomingRequestCfProperties } from '@cloudflare/workers-types'
 import { guestToken } from '../../../../../../commerce/contract/account/identity.ts'
 import { cart, type Cart } from '../../../../../../commerce/contract/cart/cart.ts'
 import { paths } from '../../../../../../commerce/contract/paths.ts'
-import commerce from '../../../../../../commerce/service/index.ts'
 import { accepted, type Shopper } from '../../../../commerce/shop.ts'
-import { origins } from '../../../shop.ts'
+import { commerceHere } from '../commerce-here.ts'
 
-const settings = () => ({ ...env, SITE_ORIGINS: JSON.stringify(origins), REQUEST_LOG: 'errors' })
-
-/** The service in this isolate, for the storefront and for the test. */
-const service = {
-  fetch: async (
-    input: RequestInfo<unknown, IncomingRequestCfProperties> | URL,
-    init?: RequestInit<IncomingRequestCfProperties>,
-  ): Promise<Response> => {
-    const context = createExecutionContext()
-    const answer = await commerce.fetch(new Request(input, init), settings(), context)
-    await waitOnExecutionContext(context)
-    return answer
-  },
-}
+const service = commerceHere({ REQUEST_LOG: 'errors' })
 export const setting = { otherwise: { COMMERCE: service, REQUEST_LOG: 'errors' } }
 
 type Sending = { readonly shopper?: Shopper; readonly body?: unknown; readonly zone?: string }
