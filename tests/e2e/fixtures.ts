@@ -96,6 +96,12 @@ export const settled = async (page: Page): Promise<void> => {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
 }
 
+/** Waits until the shop's script listens, and marks the document so that a full load shows. */
+export const listens = async (page: Page) => {
+  await page.waitForFunction(() => customElements.get('dv-island') !== undefined)
+  await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
+}
+
 /** `test.use(withMotion)`: a browser that moves things, as most people's do. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
 

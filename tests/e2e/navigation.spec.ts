@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, settled, test, withMotion } from './fixtures.ts'
+import { expect, listens, test, withMotion } from './fixtures.ts'
 import { mattress } from './shopper.ts'
 
 test.use(withMotion)
 
-/** Waits until the shop's script listens, and marks the document so that a full load shows. */
-const listens = async (page: Page) => {
-  await page.waitForFunction(() => customElements.get('dv-island') !== undefined)
-  await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
-}
 const isSameDocument = (page: Page) =>
   page.evaluate(() => document.documentElement.hasAttribute('data-marked'))
 
@@ -291,69 +286,4 @@ test('a listing is narrowed and sorted by links and forms whose address can be s
   expect(await cards.allInnerTexts()).toEqual(narrowed)
   await chosen.getByRole('link', { name: 'Clear all' }).click()
   await expect(cards).toHaveCount(all)
-})
-
-test.describe('what the browser is given to run @needs-js', () => {
-  const scriptsOf = (page: Page): (() => Promise<string[]>) => {
-    const scripts: Promise<string>[] = []
-    page.on('response', (answer) => {
-      if (/\.js(\?|$)/.test(answer.url()) && answer.ok()) scripts.push(answer.text())
-    })
-    return () => Promise.all(scripts)
-  }
-  /** React says its own name nowhere else. */
-  const isReact = (script: string) => script.includes('react.transitional.element')
-
-  for (const [what, path] of [
-    ['the home page', '/'],
-    ['a listing', '/c/mattresses'],
-    ['the about page', '/about'],
-  ] as const)
-    test(`no island, no React: ${what}`, async ({ page }) => {
-      const scripts = scriptsOf(page)
-      await page.goto(path)
-      await listens(page)
-      await settled(page)
-      const come = await scripts()
-      expect(come.length).toBeGreaterThan(0)
-      expect(come.filter(isReact)).toHaveLength(0)
-    })
-
-  test('an island that sleeps fetches no React until it is touched', async ({ page, shopper }) => {
-    const scripts = scriptsOf(page)
-    await page.goto(`${mattress.path}?Size=Queen`)
-    await listens(page)
-    await settled(page)
-    expect((await scripts()).filter(isReact)).toHaveLength(0)
-    await shopper.button('Add to cart').click()
-    await expect(page.getByRole('dialog', { name: 'Added to your cart' })).toBeVisible()
-    expect((await scripts()).some(isReact)).toBe(true)
-  })
-
-  test('what was typed and sent before the script was there is sent, not lost', async ({
-    page,
-    shopper,
-  }) => {
-    await shopper.fillCart()
-    const { promise: held, resolve: release } = Promise.withResolvers<void>()
-    await page.route('**/assets/react-*.js', async (route) => {
-      await held
-      await route.continue()
-    })
-    await shopper.goToCheckout()
-    await listens(page)
-    await shopper.typeAddress({
-      Email: 'early@example.com',
-      'First name': 'Ada',
-      'Last name': 'Byron',
-      'Street address': '4410 Peoria St',
-      City: 'Denver',
-      State: 'Colorado',
-      Phone: '303-555-0142',
-    })
-    await expect(page.locator('dv-island[aria-busy="true"]')).toHaveCount(1)
-    await shopper.sendAddress()
-    release()
-    await expect(shopper.heading('Delivery options')).toBeVisible()
-  })
 })

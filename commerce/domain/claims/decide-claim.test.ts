@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { ClaimFacts, ClaimKind } from '../../contract/order/claims.ts'
+import { type ClaimFacts, type ClaimKind } from '../../contract/order/claims.ts'
+import { mattress, policy, sofa } from '../../../tests/fixtures/claim-terms.ts'
 import { toCents } from '../money.ts'
-import type { ClaimPolicy } from './claim-policy.ts'
-import {
-  type ClaimLine,
-  type ClaimPlace,
-  kindsToAsk,
-  offersOf,
-  wholeOffer,
-} from './claim-offers.ts'
+import { type ClaimLine } from './claim-offers.ts'
 import {
   type ClaimSubject,
   decideClaim,
@@ -20,132 +14,6 @@ import {
   stepsOf,
   turnOf,
 } from './decide-claim.ts'
-
-const policy: ClaimPolicy = {
-  trial: {
-    types: ['mattress'],
-    fromNight: 21,
-    toNight: 100,
-    endsIn: { swaps: 'exchange', refunds: 'return' },
-    orderDays: 14,
-    remindDays: 3,
-  },
-  returns: {
-    days: 30,
-    unopened: ['pillow'],
-    fees: { truck: toCents(9900), parcel: toCents(1200), pickup: toCents(0) },
-  },
-  damage: { days: 30, refundAtOnce: toCents(15_000) },
-  warranty: { sag: { types: ['mattress'], least: 1.5 }, slatGap: 2.75 },
-}
-
-const DAY = 86_400_000
-const CAME = Date.parse('2026-06-01T18:00:00Z')
-const place = (days: number, siteId = 'swaps'): ClaimPlace => ({
-  policy,
-  siteId,
-  clock: { timeZone: 'America/Denver', name: 'Denver time' },
-  now: CAME + days * DAY,
-})
-const sofa: ClaimLine = {
-  lineId: 'sofa',
-  quantity: 1,
-  productType: 'sofa',
-  clearance: false,
-  madeToOrder: false,
-  warranty: '5-year limited warranty.',
-  arrivedAt: CAME,
-  isExchanged: false,
-  held: 0,
-}
-const mattress: ClaimLine = {
-  ...sofa,
-  lineId: 'mattress',
-  productType: 'mattress',
-  warranty: '10-year limited warranty and a 100-night trial.',
-}
-
-const shown = (at: ClaimPlace, line: ClaimLine) =>
-  offersOf(at, line).map(({ kind, state }) => `${kind} ${state}`)
-
-describe('what can be asked for', () => {
-  test.each<[string, ClaimPlace, ClaimLine, string[]]>([
-    ['a sofa on day 3', place(3), sofa, ['return open', 'damage open', 'warranty open']],
-    ['on day 31', place(31), sofa, ['return late', 'damage late', 'warranty open']],
-    ['after five years', place(366 * 5 + 2), sofa, ['return late', 'damage late', 'warranty late']],
-    [
-      'before it has come',
-      place(0),
-      { ...sofa, arrivedAt: null },
-      ['return not-arrived', 'damage not-arrived', 'warranty not-arrived'],
-    ],
-    [
-      'clearance',
-      place(3),
-      { ...sofa, clearance: true },
-      ['return clearance', 'damage open', 'warranty open'],
-    ],
-    [
-      'made to order',
-      place(3),
-      { ...sofa, madeToOrder: true },
-      ['return made-to-order', 'damage open', 'warranty open'],
-    ],
-    ['without a warranty', place(3), { ...sofa, warranty: null }, ['return open', 'damage open']],
-    [
-      'that another claim has',
-      place(3),
-      { ...sofa, held: 1 },
-      ['return none-left', 'damage none-left', 'warranty none-left'],
-    ],
-    [
-      'one of two',
-      place(3),
-      { ...sofa, quantity: 2, held: 1 },
-      ['return open', 'damage open', 'warranty open'],
-    ],
-    [
-      'a mattress on night 20',
-      place(20),
-      mattress,
-      ['exchange early', 'damage open', 'warranty open'],
-    ],
-    ['on night 21', place(21), mattress, ['exchange open', 'damage open', 'warranty open']],
-    ['on night 100', place(100), mattress, ['exchange open', 'damage late', 'warranty open']],
-    ['on night 101', place(101), mattress, ['exchange late', 'damage late', 'warranty open']],
-    [
-      'that came by an exchange',
-      place(30),
-      { ...mattress, isExchanged: true },
-      ['exchange exchanged', 'damage open', 'warranty open'],
-    ],
-    [
-      'where a trial gives the money back',
-      place(21, 'refunds'),
-      mattress,
-      ['return open', 'damage open', 'warranty open'],
-    ],
-    [
-      'there too from night 21',
-      place(20, 'refunds'),
-      mattress,
-      ['return early', 'damage open', 'warranty open'],
-    ],
-    [
-      'at a brand without trials',
-      place(21, 'other'),
-      mattress,
-      ['return open', 'damage open', 'warranty open'],
-    ],
-  ])('%s', (_, at, line, expected) => expect(shown(at, line)).toEqual(expected))
-
-  test('a delivery as a whole can be damaged, from what came last', () => {
-    const early = { ...sofa, arrivedAt: CAME - 20 * DAY }
-    expect(wholeOffer(place(20), [early, mattress])).toMatchObject({ state: 'open', lineId: null })
-    expect(wholeOffer(place(20), [early])).toMatchObject({ state: 'late' })
-    expect(wholeOffer(place(20), [{ ...sofa, arrivedAt: null }])).toBeNull()
-  })
-})
 
 const subject = (
   kind: ClaimKind,
@@ -338,35 +206,3 @@ test.each([
     expect(piecesHeld(status, outcome, 2)).toBe(held)
   },
 )
-
-describe('what a page about all of it is called by', () => {
-  const kinds = (at: ClaimPlace, line: ClaimLine, going: readonly ClaimKind[] = []) =>
-    kindsToAsk(offersOf(at, line), going).join(' ')
-
-  test.each([
-    ['a mattress where trials end in an exchange', place(5), mattress, 'exchange warranty damage'],
-    [
-      'a mattress where they end in the money back',
-      place(5, 'refunds'),
-      mattress,
-      'return warranty damage',
-    ],
-    ['a sofa', place(5), sofa, 'return warranty damage'],
-    ['a sofa without a warranty', place(5), { ...sofa, warranty: null }, 'return damage'],
-    ['a sofa of a clearance', place(5), { ...sofa, clearance: true }, 'warranty damage'],
-    ['a sofa after all but its warranty', place(60), sofa, 'warranty'],
-    ['a sofa after everything', place(6 * 365), sofa, ''],
-    [
-      'a mattress that came by an exchange',
-      place(30),
-      { ...mattress, isExchanged: true },
-      'warranty damage',
-    ],
-  ])('%s', (_, at, line, expected) => {
-    expect(kinds(at, line)).toBe(expected)
-  })
-
-  test('and what is under way, though its time is over', () => {
-    expect(kinds(place(6 * 365), sofa, ['return'])).toBe('return')
-  })
-})
