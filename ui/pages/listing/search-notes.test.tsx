@@ -39,3 +39,23 @@ test('what could not be left out is not said to be', () => {
   )
   expect(page).toContain('We can’t tell which come without “arms”, so we’re showing all of them.')
 })
+
+test('what is only near to a corrected search is not said to be that', () => {
+  const page = renderToStaticMarkup(
+    <SearchNotes
+      term="velvit ottoman"
+      isEmpty={false}
+      reading={{
+        corrected: 'velvet ottoman',
+        didYouMean: null,
+        isRelaxed: true,
+        understood: [],
+        dropped: [],
+        exact: null,
+      }}
+    />,
+  )
+  expect(page).toContain(
+    'No results for “velvit ottoman” or <a href="/search/velvet%20ottoman"><strong>velvet ottoman</strong></a>. Here’s what comes closest.',
+  )
+})

@@ -33,7 +33,7 @@ export const SearchNotes = ({
       {corrected !== null && !isEmpty && (
         <p>
           <Rich
-            text={words.searchAnswer.corrected}
+            text={words.searchAnswer[isRelaxed ? 'correctedAndRelaxed' : 'corrected']}
             parts={{
               term: filledWith(term),
               corrected: filledWith(<SearchLink term={corrected} />),

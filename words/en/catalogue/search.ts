@@ -13,6 +13,8 @@ export const searchAnswer = {
   title: (term: string) => `Results for “${term}”`,
   titleOfNothing: (term: string) => `No products match “${term}”`,
   corrected: 'No results for “<term></term>”. Showing results for <corrected></corrected>.',
+  correctedAndRelaxed:
+    'No results for “<term></term>” or <corrected></corrected>. Here’s what comes closest.',
   relaxed: 'No exact matches. Here’s what comes closest.',
   droppedRefusal: (word: string) =>
     `We can’t tell which come without “${word}”, so we’re showing all of them.`,
