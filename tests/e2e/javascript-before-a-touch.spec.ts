@@ -33,6 +33,10 @@ const sizeOf = (file: string): number =>
 /** What the page that stands has asked for without being touched, by size. */
 const scriptsOf = async (page: Page): Promise<readonly (readonly [string, number])[]> => {
   await settled(page)
+  // Asked for once the page is idle, by a script that has to arrive first.
+  await page.waitForFunction(
+    () => !document.querySelector('[data-recommendations]:not([data-asked])'),
+  )
   const asked = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')

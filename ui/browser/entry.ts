@@ -43,7 +43,7 @@ const fillLate = () => {
   if (place) whenIdle(() => void recommend(place).catch(reportError))
   const viewed = document.querySelector<HTMLElement>('[data-recently-viewed]')
   if (viewed)
-    void import('./product/recently-viewed.ts')
+    void import('./product/product-rows.ts')
       .then(({ remember }) => remember(viewed))
       .catch(reportError)
 }
@@ -54,7 +54,7 @@ const whenIdle = (run: () => void) => {
 }
 /** Something that goes with the page's products, and word of it once it is seen, where that is allowed. */
 const recommend = async (place: HTMLElement) => {
-  const { fillRecommendations, whenSeen } = await import('./product/recommendations.ts')
+  const { fillRecommendations, whenSeen } = await import('./product/product-rows.ts')
   const shown = await fillRecommendations(place)
   if (shown.length === 0) return
   whenSeen(place, () => {

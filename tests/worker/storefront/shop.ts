@@ -136,12 +136,16 @@ export const visit = async (
 }
 
 /**
- * Lets the isolate read what all pages of both shops begin with. A page waits for that for less than a second, and on a busy
- * machine an isolate's first pages would be those that did without.
+ * Lets the isolate make these pages of both shops once, and keep none of them. A page waits for each of its parts for less
+ * than a second, and on a busy machine an isolate's first pages would be those that did without: they are not kept.
  */
-export const beginBothShops = async (): Promise<void> => {
+export const warmUp = async (
+  paths: readonly string[] = ['/no-such-page'],
+  otherwise: Otherwise = {},
+): Promise<void> => {
   for (const origin of [origins.davenport, origins.drift])
-    await visit('/no-such-page', {}, { origin })
+    for (const path of paths)
+      await visit(path, {}, { origin, otherwise: { ...otherwise, PAGE_CACHE: 'off' } })
 }
 
 /** The cookies of one browser. */

@@ -1,9 +1,8 @@
+import { emptyPlace, rowCard, type RowProduct } from './row-card.ts'
+
 /** What was looked at in this browser, newest first. It is kept here and told to nobody. */
-type Viewed = {
-  readonly itemId: string
-  readonly name: string
-  readonly maker: string
-  readonly href: string
+type Viewed = RowProduct & {
+  /** Its address; empty where there is none. */
   readonly picture: string
 }
 
@@ -46,31 +45,16 @@ export const readViewed = (text: string | null | undefined): Viewed[] => {
 export const withViewed = (list: readonly Viewed[], viewed: Viewed): Viewed[] =>
   [viewed, ...list.filter(({ itemId }) => itemId !== viewed.itemId)].slice(0, KEPT)
 
-const pictureOrNone = (picture: string): HTMLElement =>
-  picture === ''
-    ? Object.assign(document.createElement('span'), { className: 'no-picture' })
+const pictureOrPlace = (src: string): HTMLElement =>
+  src === ''
+    ? emptyPlace()
     : Object.assign(document.createElement('img'), {
-        src: picture,
+        src,
         alt: '',
         loading: 'lazy',
         width: 1200,
         height: 900,
       })
-
-const card = ({ name, maker, href, picture }: Viewed): HTMLLIElement => {
-  const item = document.createElement('li')
-  item.className = 'card'
-  const by = document.createElement('p')
-  by.className = 'card-maker'
-  by.textContent = maker
-  const heading = document.createElement('h3')
-  const link = document.createElement('a')
-  link.href = href
-  link.textContent = name
-  heading.append(link)
-  item.append(pictureOrNone(picture), by, heading)
-  return item
-}
 
 /** Notes the product that is on the page, and shows the ones before it in the place that the page has for them. */
 export const remember = (place: HTMLElement): void => {
@@ -85,6 +69,8 @@ export const remember = (place: HTMLElement): void => {
   }
   const list = place.querySelector('ul')
   if (!list || before.length === 0) return
-  list.replaceChildren(...before.slice(0, SHOWN).map(card))
+  list.replaceChildren(
+    ...before.slice(0, SHOWN).map((one) => rowCard(one, pictureOrPlace(one.picture))),
+  )
   place.hidden = false
 }

@@ -1,10 +1,8 @@
+import { makeElement } from '../make-element.ts'
 import { makePicture } from './make-picture.ts'
+import { emptyPlace, rowCard, type RowProduct } from './row-card.ts'
 
-interface Item {
-  readonly itemId: string
-  readonly name: string
-  readonly maker: string
-  readonly href: string
+type Item = RowProduct & {
   readonly picture: HTMLElement
   readonly price: string
 }
@@ -12,13 +10,6 @@ interface Item {
 const MOST = 5
 const record = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
-
-/** Where a piece has no picture yet: its place, so that the row stays in line. */
-const emptyPlace = (): HTMLElement => {
-  const place = document.createElement('span')
-  place.className = 'no-picture'
-  return place
-}
 
 const readItem = (value: unknown, sizes: string): Item[] => {
   const { itemId, name, maker, href, picture: told, price } = record(value)
@@ -34,29 +25,8 @@ const readItem = (value: unknown, sizes: string): Item[] => {
     : []
 }
 
-const line = (className: string, text: string) => {
-  const element = document.createElement('p')
-  element.className = className
-  element.textContent = text
-  return element
-}
-
-const card = ({ name, maker, href, picture, price }: Item): HTMLLIElement => {
-  const item = document.createElement('li')
-  item.className = 'card'
-  const heading = document.createElement('h3')
-  const link = document.createElement('a')
-  link.href = href
-  link.textContent = name
-  heading.append(link)
-  const cost = line('price', '')
-  const now = document.createElement('span')
-  now.className = 'price-now'
-  now.textContent = price
-  cost.append(now)
-  item.append(picture, line('card-maker', maker), heading, cost)
-  return item
-}
+const card = ({ picture, price, ...product }: Item): HTMLLIElement =>
+  rowCard(product, picture, makeElement('p', 'price', makeElement('span', 'price-now', price)))
 
 const idsOf = (text = ''): string[] => {
   try {

@@ -5,7 +5,7 @@ import { seedStatements } from '../../../../commerce/service/seeding/seed.ts'
 import { smallCatalogue } from '../../commerce/small-catalogue.ts'
 import { formFields, tagsOf, wordsOf } from '../html.ts'
 import '../matchers.ts'
-import { beginBothShops, newShopper, origins, visit } from '../shop.ts'
+import { newShopper, origins, visit, warmUp } from '../shop.ts'
 
 const [sofa] = smallCatalogue.products
 const [sofaSku] = smallCatalogue.skus
@@ -53,7 +53,7 @@ beforeAll(async () => {
   await env.DB.batch(
     seedStatements(catalogue).map(({ sql, values }) => env.DB.prepare(sql).bind(...values)),
   )
-  await beginBothShops()
+  await warmUp()
 })
 
 const hrefs = (html: string) => tagsOf(html, 'a').map(({ href = '' }) => href)

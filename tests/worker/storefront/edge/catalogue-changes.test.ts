@@ -6,7 +6,7 @@ import { seedShop } from '../../commerce/shop.ts'
 import { bring, priced, run } from './brought-goods.ts'
 import { silent, unwell, watched } from './faults.ts'
 import '../matchers.ts'
-import { newIsolate, open, type Otherwise, visit } from '../shop.ts'
+import { newIsolate, open, type Otherwise, visit, warmUp } from '../shop.ts'
 
 const CHANGES = '/v1/catalog/changes'
 
@@ -14,7 +14,13 @@ const later = (seconds: number) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 })
 }
 
-beforeAll(seedShop)
+const PILLOW = '/pd/Davenport/Feather-Pillow/100004'
+const SOFA = '/pd/Davenport/Hollis-Sofa/100001'
+
+beforeAll(async () => {
+  await seedShop()
+  await warmUp([PILLOW, '/c/bedding', '/search/pillow'])
+})
 beforeEach(() => {
   // Whatever was asked in another test is too old to be relied on.
   later(60)
@@ -33,9 +39,6 @@ const keep = async (path: string, asking = {}, otherwise: Otherwise = {}) => {
   await visit(path, asking, { otherwise })
   expect((await visit(path, asking, { otherwise })).cache).toMatch(/^memory/)
 }
-
-const PILLOW = '/pd/Davenport/Feather-Pillow/100004'
-const SOFA = '/pd/Davenport/Hollis-Sofa/100001'
 
 describe('a price that has changed', () => {
   test('shows on the product’s page at the next look: words, structured data, fragment and Markdown', async () => {

@@ -6,12 +6,12 @@ import { piecemeal, unwell } from './faults.ts'
 import { clearKv } from './kv.ts'
 import { inlineScripts, wordsOf } from '../html.ts'
 import '../matchers.ts'
-import { beginBothShops, newIsolate, newShopper, open, origins, visit } from '../shop.ts'
+import { newIsolate, newShopper, open, origins, visit, warmUp } from '../shop.ts'
 import { putTogether } from './streamed.ts'
 
 beforeAll(async () => {
   await seedShop()
-  await beginBothShops()
+  await warmUp()
 })
 afterEach(() => {
   vi.useRealTimers()

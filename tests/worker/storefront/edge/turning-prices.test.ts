@@ -8,7 +8,7 @@ import { smallCatalogue } from '../../commerce/small-catalogue.ts'
 import { countedCommerce } from '../catalogue/counted-commerce.ts'
 import '../matchers.ts'
 import storefront from '../../../../worker/index.ts'
-import { newIsolate, newShopper, origins, visit } from '../shop.ts'
+import { newIsolate, newShopper, origins, visit, warmUp } from '../shop.ts'
 
 const { service } = countedCommerce()
 const setting = { otherwise: { COMMERCE: service } }
@@ -41,6 +41,7 @@ beforeAll(async () => {
   await env.DB.batch(
     seedStatements(catalogue).map(({ sql, values }) => env.DB.prepare(sql).bind(...values)),
   )
+  await warmUp([PILLOW, '/pl/bedding', '/search/pillow'], setting.otherwise)
 })
 afterAll(() => {
   vi.useRealTimers()
