@@ -33,11 +33,11 @@ test.describe('a sofa of one’s own', () => {
     await main(page).getByRole('button', { name: 'Add to cart' }).click()
     await expect(page).toHaveURL(/\/cart/)
     await expect(main(page)).toContainText('Your sofa is in your cart.')
-    const line = main(page).getByRole('listitem').filter({ hasText: 'Merrick sofa, your own' })
+    const line = main(page).getByRole('listitem').filter({ hasText: 'Custom Merrick sofa' })
     await expect(line).toContainText('2 × Merrick Armless Seat (Moss)')
     await expect(line).toContainText('4 × Merrick Legs, Set of Four (Walnut)')
     await line.getByRole('button', { name: /Save for later/ }).click()
-    const saved = main(page).getByRole('listitem').filter({ hasText: 'Merrick sofa, your own' })
+    const saved = main(page).getByRole('listitem').filter({ hasText: 'Custom Merrick sofa' })
     await saved.getByRole('button', { name: /Move to cart/ }).click()
     await expect(line).toContainText('1 × Merrick Left-Arm Seat (Moss)')
     await shopper.goToCheckout()
@@ -45,7 +45,7 @@ test.describe('a sofa of one’s own', () => {
     const delivery = main(page)
       .getByRole('group', { name: /Delivery/ })
       .first()
-    await expect(delivery).toContainText('Merrick sofa, your own')
+    await expect(delivery).toContainText('Custom Merrick sofa')
     await expect(delivery).not.toContainText('Left-Arm Seat')
   })
 
@@ -56,14 +56,14 @@ test.describe('a sofa of one’s own', () => {
     await expect(main(page)).toContainText('Delivery only')
     await main(page).getByRole('button', { name: 'Save to list' }).click()
     await expect(main(page)).toContainText('Saved to your list.')
-    const piece = main(page).getByRole('listitem').filter({ hasText: 'Merrick sofa, your own' })
+    const piece = main(page).getByRole('listitem').filter({ hasText: 'Custom Merrick sofa' })
     await expect(
       piece.getByRole('img', { name: /Its plan, from above: 106″ \(269 cm\) wide/ }),
     ).toBeVisible()
     await expect(piece).toContainText('1 × Merrick Armless Seat (Oatmeal)')
     const list = new URL(page.url()).pathname
 
-    await piece.getByRole('link', { name: 'Merrick sofa, your own' }).click()
+    await piece.getByRole('link', { name: 'Custom Merrick sofa' }).click()
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/Build your Merrick/)
     await main(page).getByRole('link', { name: 'Compare', exact: true }).click()
     await main(page).getByRole('link', { name: 'Build another Merrick sofa to compare' }).click()
@@ -78,7 +78,7 @@ test.describe('a sofa of one’s own', () => {
     await piece.getByRole('button', { name: 'Add to cart' }).click()
     await expect(main(page)).toContainText('1 item added to your cart.')
     await page.goto('/cart')
-    const line = main(page).getByRole('listitem').filter({ hasText: 'Merrick sofa, your own' })
+    const line = main(page).getByRole('listitem').filter({ hasText: 'Custom Merrick sofa' })
     await expect(line).toContainText('3 × Merrick Legs, Set of Four (Walnut)')
   })
 
@@ -132,7 +132,7 @@ test.describe('a sofa of one’s own', () => {
     ] as const)
       await main(page).getByRole('textbox', { name }).fill(value)
     await main(page).getByRole('button', { name: 'Check' }).click()
-    await expect(main(page)).toContainText('Turned by a quarter it fits your room')
+    await expect(main(page)).toContainText('Turned 90°, it fits your room')
     await expect(main(page)).toContainText('Left-arm seat: Unpack it in the lobby.')
   })
 })

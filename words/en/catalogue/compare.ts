@@ -36,7 +36,7 @@ export const compareMore = {
   addAnother: 'Add another',
   startWithOne: (more: number) => `Start with one, then add up to ${more} more like it.`,
   room: ({ room, kind }: { room: number; kind: string }) =>
-    room === 1 ? 'There is room for one more.' : `Add up to ${room} more ${kind}.`,
+    room === 1 ? 'There’s room for one more.' : `Add up to ${room} more ${kind}.`,
   anyKind: 'products',
   label: (kind: string) => `Search ${kind}`,
   examples: 'Name or type',

@@ -19,7 +19,7 @@ export const room = {
   found: {
     outside: (by: string) => `It reaches ${by} beyond the wall.`,
     overlaps: ({ what, by }: { what: string; by: string }) =>
-      `It stands ${by} into ${what}. Move one of them.`,
+      `It overlaps ${what} by ${by}. Move one of them.`,
     swing: ({ door, by }: { door: string; by: string }) =>
       `${door} can’t open all the way: the piece is ${by} too close.`,
     ownSwing: ({ door, own, by }: { door: string; own: string; by: string }) =>
@@ -37,7 +37,7 @@ export const room = {
     passage: ({ from, to, need, by }: { from: string; to: string; need: string; by: string }) =>
       `The way from ${from} to ${to} is ${by} narrower than the ${need} you need to walk.`,
     twoPass: ({ from, to, need, by }: { from: string; to: string; need: string; by: string }) =>
-      `Two people can’t pass each other between ${from} and ${to}: that takes ${need}, and there are ${by} less.`,
+      `Two people can’t pass each other between ${from} and ${to}: that takes ${need}, and it’s ${by} narrower.`,
     radiator: (by: string) => `It’s ${by} too close to a radiator. Leave 6″ for the warm air.`,
     window: (by: string) => `It covers ${by} of a window: it’s higher than the sill.`,
     noDoor: 'Add the door, so we can check how you get to it and whether the door opens.',

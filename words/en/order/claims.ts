@@ -150,7 +150,7 @@ export const claimTurns = {
   collect: 'We’ll contact you to arrange the return. Your refund follows once we have it.',
   outcomes: {
     refund: 'Your refund is on its way.',
-    exchange: 'We bring the new one.',
+    exchange: 'We’ll deliver the new one and pick up the old one.',
     replace: 'We’re sending you a new one, and will call you to arrange it.',
     repair: 'We’ll repair it, and call you to arrange it.',
   } as const satisfies Record<ClaimOutcome, string>,
@@ -169,7 +169,7 @@ export const claimTurns = {
 } as const
 
 export const claimEvents = {
-  heading: 'What has happened',
+  heading: 'What’s happened so far',
   kinds: {
     started: 'You started it',
     sent: 'You sent it',
