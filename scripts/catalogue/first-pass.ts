@@ -1,6 +1,12 @@
 import { type CatalogueFile } from '../../commerce/service/import/read-file.ts'
 import { filesIn } from '../../commerce/service/import/picture-files.ts'
-import { type AnyColumn, isAnyColumn, type Issue } from '../../commerce/service/import/columns.ts'
+import {
+  type AnyColumn,
+  type BrokenRow,
+  isAnyColumn,
+  type Issue,
+  type SourceRow,
+} from '../../commerce/service/import/columns.ts'
 
 /** What has to be known about the whole file before the first product is written. */
 export type Outline = {
@@ -18,6 +24,10 @@ export type Outline = {
   readonly issues: readonly Issue[]
 }
 
+/** The product that a row is of. */
+export const itemIn = (line: Exclude<SourceRow, BrokenRow>): string =>
+  ('cells' in line ? line.cells : line.shared).item_id?.trim() ?? ''
+
 /**
  * Reads the whole file and keeps only ids and row numbers. The rows of a product need not be adjacent: this tells the
  * second pass when it has all of them.
@@ -34,13 +44,18 @@ export const outlineOf = async (file: CatalogueFile): Promise<Outline> => {
   let rows = 0
   for await (const line of file.rows) {
     rows++
-    if (!('cells' in line)) {
+    if ('reason' in line) {
       const { row, column, reason, itemId } = line
       issues.push({ row, column, reason, value: '' })
       if (itemId !== undefined) spoiled.set(itemId, row)
       continue
     }
-    const { row, cells } = line
+    const { row, shared } = line
+    for (const file of filesIn(shared?.images)) pictureFiles.add(file)
+    const itemId = itemIn(line)
+    rowsOf.set(itemId, (rowsOf.get(itemId) ?? 0) + 1)
+    if (!('cells' in line)) continue
+    const { cells } = line
     const columns = Object.keys(cells)
     const shape = columns.join()
     if (!shapes.has(shape)) {
@@ -48,8 +63,6 @@ export const outlineOf = async (file: CatalogueFile): Promise<Outline> => {
       for (const column of columns) if (isAnyColumn(column)) known.add(column)
     }
     for (const file of filesIn(cells.images)) pictureFiles.add(file)
-    const itemId = cells.item_id?.trim() ?? ''
-    rowsOf.set(itemId, (rowsOf.get(itemId) ?? 0) + 1)
     const skuId = cells.sku?.trim() ?? ''
     if (skuId === '') continue
     const first = skus.get(skuId)

@@ -54,7 +54,7 @@ describe('a public table in another currency and in centimeters', () => {
       skus: [{ skuId: '10122647', price: 67_365, listPrice: null }],
     })
     expect(product('30180504')).toMatchObject({
-      product: { categoryPaths: ['bedroom/beds'], productType: 'beds' },
+      product: { categoryPaths: ['bedroom/beds'], productType: 'bed' },
       skus: [
         {
           price: 33_615,
@@ -171,7 +171,7 @@ describe('a product feed in another alphabet, with Google’s numbers for catego
     const { product, summary } = await load('numbered-feed.xml')
     expect(summary).toMatchObject({ format: 'google', issues: [], products: { added: 2 } })
     expect(product('17')).toMatchObject({
-      product: { name: 'Καναπές Άλμα', categoryPaths: ['living-room/sofas'], productType: 'sofas' },
+      product: { name: 'Καναπές Άλμα', categoryPaths: ['living-room/sofas'], productType: 'sofa' },
       skus: [
         {
           price: 110_000,
@@ -183,7 +183,7 @@ describe('a product feed in another alphabet, with Google’s numbers for catego
     })
     expect(product('18')?.product).toMatchObject({
       categoryPaths: ['decor/rugs'],
-      productType: 'rugs',
+      productType: 'rug',
     })
   })
 })

@@ -1,12 +1,13 @@
-import { type Issue, readZoneColumn } from '../../commerce/service/import/columns.ts'
+import { type Cells, type Issue, readZoneColumn } from '../../commerce/service/import/columns.ts'
 import type { PictureFiles } from '../../commerce/service/import/picture-files.ts'
 import { foldDepartments } from '../../commerce/service/import/fold-rows.ts'
+import { foldShared } from '../../commerce/service/import/fold-shared.ts'
 import type { CatalogueFile, Format } from '../../commerce/service/import/read-file.ts'
 import type { NumberedCells } from '../../commerce/service/import/row-reader.ts'
 import type { ShopFacts } from '../../commerce/service/import/shop-facts.ts'
 import { zonesAmong } from '../../commerce/service/import/zone-prices.ts'
 import { type ReadProduct, readWholeProduct } from '../../commerce/service/import/whole-product.ts'
-import { type Outline, outlineOf } from './first-pass.ts'
+import { itemIn, type Outline, outlineOf } from './first-pass.ts'
 import type { Statement } from './target.ts'
 import type { Writer } from './writer.ts'
 
@@ -67,6 +68,14 @@ const unknownZones = ({ known }: Outline, { zones }: Pick<ShopFacts, 'zones'>): 
     const zone = readZoneColumn(name)?.zone.toLowerCase()
     return zone !== undefined && !zones.has(zone)
   })
+
+/** The rows of a product as far as they have come. */
+type Gathered = {
+  readonly rows: NumberedCells[]
+  readonly shared: Cells[]
+  count: number
+  at: number
+}
 
 type Read = { readonly product: ReadProduct; readonly rows: readonly NumberedCells[] }
 
@@ -148,7 +157,7 @@ export const importCatalogue = async (
   const issues: Issue[] = [...outline.issues]
   const remarks: Issue[] = []
   const pictures = new Set<string>()
-  const waiting = new Map<string, NumberedCells[]>()
+  const waiting = new Map<string, Gathered>()
   const counts = { added: 0, updated: 0, hidden: 0, refused: 0, variants: 0, rowsRead: 0 }
   let batch: Read[] = []
   let variants = 0
@@ -200,8 +209,15 @@ export const importCatalogue = async (
     })
   }
 
-  const finish = async (itemId: string, all: readonly NumberedCells[]) => {
-    const rows = facts.hasOtherTree ? foldDepartments(all) : all
+  const finish = async (itemId: string, { rows: all, shared, at }: Gathered) => {
+    if (all.length === 0) {
+      const column = file.names.item_id ?? 'item_id'
+      issues.push({ row: at, column, reason: 'has no variant that can be bought', value: itemId })
+      counts.refused++
+      return
+    }
+    const own = foldShared(all, shared)
+    const rows = facts.hasOtherTree ? foldDepartments(own) : own
     const outer = outerIssues(itemId, rows, outline)
     const read = readWholeProduct(rows, file.names, facts)
     issues.push(...outer, ...read.issues)
@@ -217,16 +233,18 @@ export const importCatalogue = async (
 
   for await (const line of file.rows) {
     counts.rowsRead++
-    if (!('cells' in line)) continue
-    const itemId = line.cells.item_id?.trim() ?? ''
-    const rows = waiting.get(itemId) ?? []
-    rows.push(line)
-    if (rows.length < (outline.rowsOf.get(itemId) ?? 1)) {
-      waiting.set(itemId, rows)
+    if ('reason' in line) continue
+    const itemId = itemIn(line)
+    const gathered = waiting.get(itemId) ?? { rows: [], shared: [], count: 0, at: line.row }
+    if ('cells' in line) gathered.rows.push({ row: line.row, cells: line.cells })
+    if (line.shared) gathered.shared.push(line.shared)
+    gathered.count++
+    if (gathered.count < (outline.rowsOf.get(itemId) ?? 1)) {
+      waiting.set(itemId, gathered)
       continue
     }
     waiting.delete(itemId)
-    await finish(itemId, rows)
+    await finish(itemId, gathered)
   }
   if (batch.length > 0) await write()
   const last = (await atEnd?.()) ?? []

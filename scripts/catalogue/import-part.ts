@@ -63,7 +63,8 @@ export const importPart = async (
   for await (const line of file.rows) {
     count++
     if ('cells' in line) lines.push(line)
-    else issues.push({ row: line.row, column: line.column, reason: line.reason, value: '' })
+    else if ('reason' in line)
+      issues.push({ row: line.row, column: line.column, reason: line.reason, value: '' })
   }
   const rows = foldSales(lines)
   const known = await lookUp([...new Set(rows.map(skuOf))])

@@ -1,16 +1,26 @@
 import type { AnyColumn, Cells, ColumnName } from './columns.ts'
+import { kindIn } from './kinds.ts'
+
+const LONGEST_TYPE = 40
 
 /** A row of another format under the names of its own header, lower case. */
 export type ForeignRow = ReadonlyMap<string, string>
 
+/** What a row of another format says: of a variant, of its product (a further picture), or of both. */
+export type Adapted = {
+  readonly cells?: Cells
+  readonly shared?: Cells
+  /** Columns that are meant to be empty: nothing stands in for them. */
+  readonly empty?: readonly ColumnName[]
+}
+
 /**
- * Turns rows of another format into ours. `names` says how our columns are called there, for the report. `cells` gives
- * null for a row that is no variant of its own (a further picture); it may remember what earlier rows said, because
- * some formats write it once.
+ * Turns rows of another format into ours. `names` says how our columns are called there, for the report. `read` may
+ * remember what earlier rows said, because some formats write it once.
  */
 export type Adapter = {
   readonly names: Readonly<Partial<Record<ColumnName, string>>>
-  readonly cells: (row: ForeignRow) => Cells | null
+  readonly read: (row: ForeignRow) => Adapted
   /** Columns that are read besides those of `names`, lower case. */
   readonly reads?: readonly string[]
   /** Columns that are read by how they begin, lower case. */
@@ -23,8 +33,11 @@ export const given = (cells: Readonly<Partial<Record<AnyColumn, string | undefin
     Object.entries(cells).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   )
 
+/** Words of small letters and digits between dashes; letters with accents are those without. */
 const slug = (text: string) =>
   text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/&|\band\b/g, ' ')
     .replaceAll(/[^a-z0-9]+/g, '-')
@@ -61,8 +74,8 @@ export const categoryPath = (trail: string): string =>
     .filter((part) => part !== '')
     .join('/')
 
-/** A type of furniture from its shop's words: the last of `Furniture > Sofas & Couches`. */
-export const typeOf = (trail: string): string => slug(trail.split('>').at(-1) ?? '').slice(0, 40)
+/** A type of furniture from its shop's words: `sofa`, of `Furniture > Sofas & Couches`. */
+export const typeOf = (trail: string): string => slug(kindIn(trail)).slice(0, LONGEST_TYPE)
 
 /** What a choice is, by what shops call it. */
 export const axisOf = (name: string): 'size' | 'color' | 'finish' | 'option' => {

@@ -109,16 +109,29 @@ export const isAnyColumn = (name: string): name is AnyColumn =>
 /** The texts of one row by our own names. What is absent the file does not know; what is empty is empty in the file. */
 export type Cells = Readonly<Partial<Record<ColumnName, string>> & Record<ZoneColumn, string>>
 
-/** A row of the file: its number as a spreadsheet counts, the header being row 1. */
-export type SourceRow =
-  | { readonly row: number; readonly cells: Cells }
-  | {
-      readonly row: number
-      readonly column: string
-      readonly reason: string
-      /** The product it would have been of, as far as that can be told: without this row it is not whole. */
-      readonly itemId?: string
-    }
+type Numbered = {
+  /** As a spreadsheet counts, the header being row 1. */
+  readonly row: number
+}
+
+export type VariantRow = Numbered & {
+  readonly cells: Cells
+  /** What it says of its product besides: that is the product's wherever it stands, and its pictures are all variants'. */
+  readonly shared?: Cells
+}
+
+/** A row that is no variant, and says something of the product that its `item_id` names. */
+type SharedRow = Numbered & { readonly shared: Cells }
+
+export type BrokenRow = Numbered & {
+  readonly column: string
+  readonly reason: string
+  /** The product it would have been of, as far as that can be told: without this row it is not whole. */
+  readonly itemId?: string
+}
+
+/** A row of the file. */
+export type SourceRow = VariantRow | SharedRow | BrokenRow
 
 /** What is wrong with a row, for a person who has the file open. `column` is named as in the file. */
 export type Issue = {

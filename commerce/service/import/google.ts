@@ -80,7 +80,7 @@ export const googleAdapter = (today: Date): Adapter => {
       'item_group_title',
       'variant_option',
     ],
-    cells: (row) => {
+    read: (row) => {
       const text = (name: string) => row.get(name)?.trim() ?? ''
       const itemId = text('item_group_id') || text('id')
       // Variants are often titled with their colour; a product has one name, that of its first.
@@ -102,7 +102,7 @@ export const googleAdapter = (today: Date): Adapter => {
         (name) => (text(name) === '' ? undefined : american(text(name))),
       )
       const [width, depth, height, weight] = measures
-      return given({
+      const cells = given({
         item_id: itemId,
         sku: text('id'),
         name: known.name,
@@ -134,6 +134,8 @@ export const googleAdapter = (today: Date): Adapter => {
           .join('|'),
         description: known.description,
       })
+      const isOver = soldOut.test(text('availability')) && !isAwaited(text('availability'))
+      return { cells, ...(isOver && { empty: ['lead_time_days'] }) }
     },
   }
 }

@@ -1,4 +1,4 @@
-import { isAnyColumn, type SourceRow } from './columns.ts'
+import { type BrokenRow, isAnyColumn, type VariantRow } from './columns.ts'
 
 const LONGEST_LINE = 5_000_000
 
@@ -17,7 +17,7 @@ const cellOf = (value: unknown): string | null => {
   return null
 }
 
-const cellsOf = (row: number, record: Record<string, unknown>): SourceRow => {
+const cellsOf = (row: number, record: Record<string, unknown>): VariantRow | BrokenRow => {
   const cells: Record<string, string> = {}
   for (const [name, value] of Object.entries(record)) {
     if (!isAnyColumn(name)) continue
@@ -28,7 +28,7 @@ const cellsOf = (row: number, record: Record<string, unknown>): SourceRow => {
   return { row, cells }
 }
 
-const rowsOf = (row: number, line: string): SourceRow[] => {
+const rowsOf = (row: number, line: string): (VariantRow | BrokenRow)[] => {
   if (line.length > LONGEST_LINE)
     return [{ row, column: '', reason: 'is longer than five million letters' }]
   let value: unknown
@@ -47,7 +47,9 @@ const rowsOf = (row: number, line: string): SourceRow[] => {
 }
 
 /** One object a line: a variant with the columns as names, or a product whose `variants` are such objects. */
-export async function* readNdjson(chunks: AsyncIterable<string>): AsyncGenerator<SourceRow> {
+export async function* readNdjson(
+  chunks: AsyncIterable<string>,
+): AsyncGenerator<VariantRow | BrokenRow> {
   let text = ''
   let row = 0
   /** The rest of a line that was too long is still to come. */

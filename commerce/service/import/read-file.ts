@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import type { Adapter, ForeignRow } from './adapter.ts'
+import type { Adapted, Adapter, ForeignRow } from './adapter.ts'
 import { type ColumnMap, mapped, ownAdapter, valuesOf } from './maps/column-map.ts'
 import { type Cells, type ColumnName, columns, type SourceRow, UnreadableFile } from './columns.ts'
 import { readCsv } from './csv.ts'
@@ -64,6 +64,23 @@ const withDefaults = (cells: Cells, defaults: Cells): Cells =>
       ([name, value]) => value.trim() !== '' || !Object.hasOwn(defaults, name),
     ),
   ])
+
+/** What a row says, with what stands in for its empty cells; null where that is nothing. */
+const filled = (
+  row: number,
+  { cells, shared, empty = [] }: Adapted,
+  defaults: Cells,
+): SourceRow | null => {
+  if (cells) {
+    const fitting = Object.entries(defaults).filter(([name]) => !empty.some((one) => one === name))
+    return {
+      row,
+      cells: withDefaults(cells, Object.fromEntries(fitting)),
+      ...(shared && { shared }),
+    }
+  }
+  return shared ? { row, shared } : null
+}
 
 const required = (defaults: Cells) =>
   columns.filter(({ name, required: must }) => must && defaults[name] === undefined)
@@ -140,8 +157,8 @@ async function* tableRows(
       continue
     }
     const foreign: ForeignRow = new Map(header.map((name, index) => [name, cells[index] ?? '']))
-    const ours = adapter.cells(foreign)
-    if (ours) yield { row, cells: withDefaults(ours, defaults) }
+    const ours = filled(row, adapter.read(foreign), defaults)
+    if (ours) yield ours
   }
 }
 
@@ -153,8 +170,8 @@ async function* feedRows(
   for await (const item of readFeedXml(chunks)) {
     if ('reason' in item) yield { row: item.row, column: '', reason: item.reason }
     else {
-      const ours = adapter.cells(item.fields)
-      if (ours) yield { row: item.row, cells: withDefaults(ours, defaults) }
+      const ours = filled(item.row, adapter.read(item.fields), defaults)
+      if (ours) yield ours
     }
   }
 }

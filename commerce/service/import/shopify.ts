@@ -30,12 +30,17 @@ const names = {
   description: 'Body (HTML)',
 } as const
 
+const TRACKER = 'Variant Inventory Tracker'
+const POLICY = 'Variant Inventory Policy'
+
 const sides = ['width', 'depth', 'height'] as const
 
 const READS = [
   'published',
   'variant image',
   'gift card',
+  TRACKER.toLowerCase(),
+  POLICY.toLowerCase(),
   ...[1, 2, 3].flatMap((at) => [`option${at} name`, `option${at} value`]),
 ]
 
@@ -49,7 +54,8 @@ type Known = {
   type: string
   category: string
   options: string[]
-  images: string[]
+  materials: string | undefined
+  care: string | undefined
 }
 
 const LAST_OPTION = 3
@@ -63,6 +69,9 @@ const itemIdOf = (handle: string): string =>
 
 /** A mark before numbers keeps a spreadsheet from taking them for some: `'00123`. */
 const asWritten = (sku: string): string => sku.replace(/^['’](?=\w)/, '')
+
+/** Whether it may be ordered though none is there, by Shopify's policy for its inventory. */
+export const isSoldOn = (policy: string): boolean => /^\s*continue\s*$/i.test(policy)
 
 /** What is not published there is not for sale, whatever else it says; a gift card is nothing that a truck brings. */
 const statusOf = (status: string, published: string, isGiftCard: boolean): string => {
@@ -104,6 +113,30 @@ const metafield = (row: ForeignRow, name: string): string | undefined => {
   return undefined
 }
 
+/** Shopify's own metafields hold lists: `oak; linen`. */
+const listed = (value: string | undefined): string[] =>
+  (value ?? '')
+    .split(/\s*[;|]\s*/)
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+
+/**
+ * What the warehouse has. What is not counted there is not known; what is sold on though none is there has to say when it
+ * comes, and what is not, is sold out.
+ */
+const stockOf = (
+  row: ForeignRow,
+): { readonly stock: string | undefined; readonly isLast: boolean } => {
+  const cell = row.get('variant inventory qty')
+  const isCounted = row.get(TRACKER.toLowerCase())?.trim() !== ''
+  if (!isCounted) return { stock: cell === undefined ? undefined : '', isLast: false }
+  return {
+    // Below zero: sold beyond what was there.
+    stock: Number(cell?.trim()) < 0 ? '0' : cell,
+    isLast: !isSoldOn(row.get(POLICY.toLowerCase()) ?? ''),
+  }
+}
+
 /** Prices of markets stand in columns called `Price / West` and `Compare At Price / West`: a zone of that name has them. */
 const marketPrices = (row: ForeignRow): Cells => {
   const cells: Record<ZoneColumn, string> = {}
@@ -118,8 +151,8 @@ const marketPrices = (row: ForeignRow): Cells => {
 }
 
 /**
- * Shopify's export of products. Its rows with the same handle are one product; the first says what is true of all, and
- * rows without a price are further pictures, which go to the variants after them and are the product's own.
+ * Shopify's export of products. Its rows with the same handle are one product; the first says what is true of all, each
+ * may name one of its pictures, and rows without a price name nothing else.
  */
 export const shopifyAdapter = (): Adapter => {
   let handle = ''
@@ -133,13 +166,15 @@ export const shopifyAdapter = (): Adapter => {
     type: '',
     category: '',
     options: [],
-    images: [],
+    materials: undefined,
+    care: undefined,
   }
   return {
     names,
     reads: READS,
-    readsAs: /^(?:width|depth|height) \(|^(?:price|compare at price) \/ /,
-    cells: (row) => {
+    readsAs:
+      /^(?:width|depth|height|materials?|care(?: instructions)?) \(|^(?:price|compare at price) \/ /,
+    read: (row) => {
       const text = (name: string) => row.get(name.toLowerCase())?.trim() ?? ''
       if (text('handle') !== handle) {
         handle = text('handle')
@@ -154,44 +189,50 @@ export const shopifyAdapter = (): Adapter => {
           title: text('title'),
           body: row.get('body (html)') ?? '',
           vendor: text('vendor'),
-          type: text('type') || typeOf(text('product category')),
+          type: typeOf(text('type') || text('product category')),
           category: categoryPath(text('product category') || text('type')),
           options: Array.from({ length: LAST_OPTION }, (_, at) => text(`option${at + 1} name`)),
-          images: [],
+          materials: listed(metafield(row, 'material') ?? metafield(row, 'materials')).join(', '),
+          care: listed(metafield(row, 'care') ?? metafield(row, 'care instructions')).join('|'),
         }
       }
       const picture = text('image src')
-      if (picture !== '' && !known.images.includes(picture)) known.images.push(picture)
-      if (text('variant price') === '' && text('variant sku') === '') return null
-      const stock = Number(text('variant inventory qty'))
+      const shared =
+        picture === ''
+          ? undefined
+          : { item_id: known.itemId, images: picture, image_alt: text('image alt text') }
+      if (text('variant price') === '' && text('variant sku') === '')
+        return { ...(shared && { shared }) }
+      const { stock, isLast } = stockOf(row)
       const was = text('variant compare at price')
       const [width, depth, height] = sides.map((name, at) => {
         const measure = metafield(row, name) ?? known.measures[at]
         return measure === undefined ? undefined : american(measure)
       })
-      return given({
+      const cells = given({
         item_id: known.itemId,
         sku: asWritten(text('variant sku')) || madeId([handle, ...chosen(row)], MAX_ID),
         name: known.title,
         manufacturer: known.vendor,
-        product_type: known.type.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
+        product_type: known.type,
         category: known.category,
         status: known.status,
         price: text('variant price'),
         // A regular price that is no higher says that it is not on sale.
         list_price: Number(was) > Number(text('variant price')) ? was : '',
-        // Below zero: sold beyond what was there.
-        stock: stock < 0 ? '0' : row.get('variant inventory qty'),
+        stock,
         width,
         depth,
         height,
         weight: pounds(row),
-        images: [text('variant image'), ...known.images].filter((one) => one !== '').join('|'),
-        image_alt: text('image alt text'),
+        images: text('variant image'),
         description: known.body,
+        materials: known.materials && `Material: ${known.materials}`,
+        care: known.care,
         ...marketPrices(row),
         ...choices(row, known.options),
       })
+      return { cells, ...(shared && { shared }), ...(isLast && { empty: ['lead_time_days'] }) }
     },
   }
 }

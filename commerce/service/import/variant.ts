@@ -91,16 +91,18 @@ export const picturesOf = (
     return { ok: true, value: known.find((one) => one.url === url) ?? { ...PICTURE_SIZE, url } }
   })
   if (found.length > MAX_PRODUCT_PICTURES)
-    reader.add(
+    reader.remark(
       row.row,
       'images',
-      `has ${found.length} pictures; ${MAX_PRODUCT_PICTURES} is the most`,
+      `has ${found.length} pictures; the first ${MAX_PRODUCT_PICTURES} are shown`,
     )
-  return found.flatMap((picture, at) =>
-    picture === null
-      ? []
-      : [{ ...picture, alt: (alts.length > 1 ? alts[at] : alts[0]) ?? usualAlt }],
-  )
+  return found
+    .slice(0, MAX_PRODUCT_PICTURES)
+    .flatMap((picture, at) =>
+      picture === null
+        ? []
+        : [{ ...picture, alt: (alts.length > 1 ? alts[at] : alts[0]) ?? usualAlt }],
+    )
 }
 
 const pictured = (swatch: Swatch, of: Picture | null | undefined): Swatch =>

@@ -176,7 +176,7 @@ const meantForAll = () => {
 }
 
 /** Nothing of a row is known but what a map says of it. */
-const blank: Adapter = { names: {}, cells: () => ({}) }
+const blank: Adapter = { names: {}, read: () => ({ cells: {} }) }
 
 /** A column of theirs that tells more of ours by its values is where those are looked for. */
 const namesOfValues = ({ values }: ColumnMap): Readonly<Record<string, string>> =>
@@ -205,16 +205,19 @@ export const mapped = (map: ColumnMap, format?: Adapter): Adapter => {
       ...Object.values(map.columns).flatMap((source) => source.columns.map(key)),
       ...map.values.keys(),
     ],
-    cells: (foreign) => {
+    read: (foreign) => {
       const { row, meant } = readValues(map, foreign)
-      const first = under.cells(row)
-      if (!first) return null
+      const { cells, shared, ...rest } = under.read(row)
       const own = Object.entries(map.columns).flatMap(([name, source]) => {
         const cell = cellOf(name, source, row)
         return cell === undefined ? [] : [[name, cell] as const]
       })
-      const cells = { ...first, ...Object.fromEntries(own) }
-      return inOurWords({ ...cells, ...forAll(cells.item_id, meant) })
+      const over = (under: Cells): Cells => {
+        const both: Cells = { ...under, ...Object.fromEntries(own) }
+        return inOurWords({ ...both, ...forAll(both.item_id, meant) })
+      }
+      if (cells) return { ...rest, cells: over(cells), ...(shared && { shared }) }
+      return { ...rest, ...(shared && { shared: over(shared) }) }
     },
   }
 }
@@ -232,5 +235,7 @@ export const valuesOf = (map: ColumnMap): ((cells: Cells) => Cells) => {
 export const ownAdapter: Adapter = {
   names: Object.fromEntries(columns.map(({ name }) => [name, name])),
   readsAs: OF_ZONES,
-  cells: (row) => Object.fromEntries([...row].filter(([name]) => isAnyColumn(name))),
+  read: (row) => ({
+    cells: Object.fromEntries([...row].filter(([name]) => isAnyColumn(name))),
+  }),
 }

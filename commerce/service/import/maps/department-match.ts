@@ -1,3 +1,5 @@
+import { singular } from '../kinds.ts'
+
 const FILLER = /^(?:and|the)$/
 /** Said of departments of any kind: two that share nothing else have nothing in common. */
 const GENERAL = /^(?:furniture|room|home|item|product|set|more|all|other)$/
@@ -10,14 +12,7 @@ const stems = (text: string): string[] => {
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length > 2 && !FILLER.test(word))
-    .map((word) =>
-      /(?:ss|us)$/.test(word)
-        ? word
-        : word
-            .replace(/ies$/, 'y')
-            .replace(/(ch|sh|x|ss)es$/, '$1')
-            .replace(/s$/, ''),
-    )
+    .map(singular)
   const telling = words.filter((word) => !GENERAL.test(word))
   return telling.length > 0 ? telling : words
 }

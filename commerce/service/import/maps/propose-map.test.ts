@@ -61,7 +61,7 @@ test('decimal commas, and kinds that a text begins with, are seen; a map made of
     list_price: { column: 'old_price', currency: 'SR', rate: 1 },
     product_type: { column: 'short_description' },
   })
-  const { cells } = mapped(readColumnMap(JSON.stringify(map)))
+  const { read } = mapped(readColumnMap(JSON.stringify(map)))
   const row = {
     item_id: '4',
     name: 'NOOK',
@@ -69,7 +69,7 @@ test('decimal commas, and kinds that a text begins with, are seen; a map made of
     price: '1.295,50',
     old_price: 'SR 1,320/2 pack',
   }
-  expect(cells(new Map(Object.entries(row)))).toMatchObject({
+  expect(read(new Map(Object.entries(row))).cells).toMatchObject({
     product_type: 'cover',
     price: '1295.50',
     list_price: '1320.00',
