@@ -109,8 +109,55 @@ describe('formats that shops have', () => {
     )
     expect(summary.issues).toEqual([])
     expect(written.map(({ product, skus }) => [product.itemId, product.name, skus.length])).toEqual(
-      [['G1', 'Alma Moss', 2]],
+      [['G1', 'Alma', 2]],
     )
+  })
+
+  test.each([
+    ['Luna Sofa - Sand - 84 in', 'Luna Sofa'],
+    ['Luna Sofa, 84 in, Sand', 'Luna Sofa'],
+    ['Luna Sofa (Sand / 84 in)', 'Luna Sofa'],
+    ['Luna Sofa Sand', 'Luna Sofa'],
+    ['Luna Sofa in Sand', 'Luna Sofa'],
+    ['Sand', 'Sand'],
+    ['Luna Sofa in Quicksand', 'Luna Sofa in Quicksand'],
+  ])('Google Merchant: variants titled %s are of the product %s', async (title, name) => {
+    const one = (id: string, more: string) =>
+      `<entry><g:id>${id}</g:id><title>${title}</title><summary>Deep.</summary><g:brand>Northfork</g:brand><g:product_type>Sofas</g:product_type><g:price>99 USD</g:price><g:availability>in_stock</g:availability><g:image_link>https://cdn.example/1.jpg</g:image_link>${more}</entry>`
+    const choice = '<g:color>Sand</g:color><g:size>84 in</g:size>'
+    const { written, summary } = await load(
+      `<feed xmlns="http://www.w3.org/2005/Atom" xmlns:g="http://base.google.com/ns/1.0">${one('1', `<g:item_group_id>G</g:item_group_id>${choice}`)}${one('2', choice)}</feed>`,
+    )
+    expect(summary.issues).toEqual([])
+    expect(written.map(({ product }) => [product.name, product.description])).toEqual([
+      [name, ['Deep.']],
+      [title, ['Deep.']],
+    ])
+  })
+
+  test('Google Merchant: names of columns may have spaces, in a map as well', async () => {
+    const { written, summary } = await load(
+      'id\ttitle\tdescription\tbrand\tproduct type\tprice\tavailability\timage link\tadditional image link\nS1\tAlma\tDeep.\tNorthfork\tThrones\t99 USD\tin_stock\thttps://cdn.example/1.jpg\thttps://cdn.example/2.jpg',
+      {
+        map: readColumnMap(
+          '{"values": {"product type": {"Thrones": {"category": "living-room/sofas"}}}}',
+        ),
+      },
+    )
+    expect(summary).toMatchObject({ format: 'google', issues: [], unread: [] })
+    expect(written[0]?.product.categoryPaths).toEqual(['living-room/sofas'])
+    expect(written[0]?.skus[0]?.images).toHaveLength(2)
+  })
+
+  test.each([
+    ['out_of_stock', null],
+    ['backorder', 42],
+    ['in_stock', 42],
+  ])('Google Merchant: what is %s is left with %s days of the map', async (availability, days) => {
+    const { written } = await load(feed(item(fields.replace('out_of_stock', availability))), {
+      defaults: { lead_time_days: '42' },
+    })
+    expect(written[0]?.skus[0]?.leadTimeDays).toBe(days)
   })
 
   const choices = { size: '84 in', color: 'Moss', finish: 'Walnut', option: 'Track arm, low' }

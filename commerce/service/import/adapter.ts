@@ -21,6 +21,8 @@ export type Adapted = {
 export type Adapter = {
   readonly names: Readonly<Partial<Record<ColumnName, string>>>
   readonly read: (row: ForeignRow) => Adapted
+  /** A name of the header, lower case, as `read` knows it; as it stands where nobody says. */
+  readonly called?: (name: string) => string
   /** Columns that are read besides those of `names`, lower case. */
   readonly reads?: readonly string[]
   /** Columns that are read by how they begin, lower case. */

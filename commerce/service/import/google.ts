@@ -27,6 +27,22 @@ const names = {
   description: 'description',
 } as const
 
+/** Names may have spaces for their lines: `image link`. */
+export const googleName = (name: string): string => name.replace(/^g:/, '').replaceAll(/\s+/g, '_')
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** `Luna Sofa` of `Luna Sofa - Sand - 84 in`: a title without what its variant is chosen by, which stands at its end. */
+const withoutChoices = (title: string, choices: readonly string[]): string => {
+  const values = choices.filter((choice) => choice !== '').map(escaped)
+  if (values.length === 0) return title
+  const atEnd = new RegExp(`^(.*\\S)[\\s,;:/|(–—-]+(?:${values.join('|')})\\)?$`, 'iu')
+  let name = title
+  for (let found = atEnd.exec(name); found?.[1]; found = atEnd.exec(name))
+    name = found[1].replace(/[\s,;:/|(–—-]+$/, '')
+  return name === title ? title : name.replace(/\s+in$/i, '')
+}
+
 const DAY_MS = 86_400_000
 
 /** Days until what is not there now is; undefined where the feed names no day to come. */
@@ -74,6 +90,7 @@ export const googleAdapter = (today: Date): Adapter => {
   const first = new Map<string, { name: string; description: string; material: string }>()
   return {
     names,
+    called: googleName,
     reads: [
       'additional_image_link',
       'google_product_category',
@@ -83,14 +100,19 @@ export const googleAdapter = (today: Date): Adapter => {
     read: (row) => {
       const text = (name: string) => row.get(name)?.trim() ?? ''
       const itemId = text('item_group_id') || text('id')
-      // Variants are often titled with their colour; a product has one name, that of its first.
+      const chosen = chosenBy(text('variant_option'))
+      const isVariant = text('item_group_id') !== ''
+      const choices = [text('color'), text('size'), text('material'), ...Object.values(chosen)]
+      // Variants are titled with their choices; a product has one name, that of its first without them.
       const known = first.get(itemId) ?? {
-        name: text('item_group_title') || text('title'),
-        description: text('description'),
+        name:
+          text('item_group_title') ||
+          (isVariant ? withoutChoices(text('title'), choices) : text('title')),
+        // Atom’s own word for it.
+        description: text('description') || text('summary'),
         material: text('material'),
       }
       first.set(itemId, known)
-      const chosen = chosenBy(text('variant_option'))
       const isTold = chosen.color !== undefined || chosen.finish !== undefined
       const google = googleCategory(text('google_product_category'))
       const trail = text('product_type').split('|')[0] ?? ''

@@ -4,7 +4,7 @@ import { type ColumnMap, mapped, ownAdapter, valuesOf } from './maps/column-map.
 import { type Cells, type ColumnName, columns, type SourceRow, UnreadableFile } from './columns.ts'
 import { readCsv } from './csv.ts'
 import { readFeedXml } from './feed-xml.ts'
-import { googleAdapter } from './google.ts'
+import { googleAdapter, googleName } from './google.ts'
 import { readNdjson } from './ndjson.ts'
 import { isPart, partColumns, partNames } from './part-file.ts'
 import { shopifyAdapter } from './shopify.ts'
@@ -37,6 +37,10 @@ const headerOf = (start: string, delimiter: string): string[] =>
     (cell) => cell.trim().toLowerCase(),
   )
 
+/** The names of a header, as an adapter knows them. */
+const namesIn = (header: readonly string[], { called = (name) => name }: Adapter): string[] =>
+  header.map((cell) => called(cell.trim().toLowerCase()))
+
 const guess = (start: string, map: ColumnMap | undefined): Format => {
   const first = start.trimStart()[0]
   if (first === '<') return 'google'
@@ -49,7 +53,8 @@ const guess = (start: string, map: ColumnMap | undefined): Format => {
   const isOfParts = isPart((column) => header.has(column), header)
   if (isOwn && !isOfParts) return 'csv'
   if (header.has('handle') && header.has('variant price')) return 'shopify'
-  if (header.has('id') && header.has('image_link')) return 'google'
+  const named = new Set([...header].map(googleName))
+  if (named.has('id') && named.has('image_link')) return 'google'
   if (isOfParts) return 'part'
   if (header.has('sku') || header.has('item_id')) return 'csv'
   throw new UnreadableFile(
@@ -140,7 +145,7 @@ async function* tableRows(
   for await (const record of readCsv(chunks, delimiter)) {
     if (!header) {
       if ('reason' in record) throw new UnreadableFile(`The header ${record.reason}.`)
-      header = record.cells.map((cell) => cell.trim().toLowerCase())
+      header = namesIn(record.cells, adapter)
       continue
     }
     const { row } = record
@@ -219,7 +224,7 @@ export const readCatalogueFile = async (
   if (format === 'google' && start.trimStart().startsWith('<'))
     return { format, names, unread: [], rows: feedRows(chunks, adapter, defaults) }
   const delimiter = delimiterOf(start)
-  const header = headerOf(start, delimiter)
+  const header = namesIn(headerOf(start, delimiter), adapter)
   if (format === 'part') checkPart(header, adapter)
   else if (format === 'csv' || format === 'mapped') checkHeader(header, adapter, defaults)
   const readable: readonly string[] = format === 'part' ? partNames : Object.keys(names)

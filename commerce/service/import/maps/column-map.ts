@@ -111,8 +111,13 @@ export const readColumnMap = (text: string): ColumnMap => {
 const MEASURES = new Set<string>(['width', 'depth', 'height', 'length', 'weight'])
 const PRICES = new Set<string>(['price', 'list_price'])
 
-const cellOf = (name: string, source: Source, row: ForeignRow): string | undefined => {
-  const found = source.columns.map((column) => row.get(key(column)))
+const cellOf = (
+  name: string,
+  source: Source,
+  row: ForeignRow,
+  keyOf: (name: string) => string,
+): string | undefined => {
+  const found = source.columns.map((column) => row.get(keyOf(column)))
   if (found.every((one) => one === undefined)) return undefined
   const text = found
     .filter((one) => one !== undefined && one.trim() !== '')
@@ -145,10 +150,11 @@ const OF_ZONES = new RegExp(`^(?:${zoneFields.join('|')}) / `)
 type Read = { readonly row: ForeignRow; readonly meant: Cells }
 
 /** What the tables make of a row: the texts that stand in for theirs, and the cells of ours that they mean. */
-const readValues = ({ values }: ColumnMap, row: ForeignRow): Read => {
+const readValues = ({ values }: ColumnMap, row: ForeignRow, keyOf = key): Read => {
   const replaced = new Map(row)
   const meant: Partial<Record<ColumnName, string>> = {}
-  for (const [column, table] of values) {
+  for (const [name, table] of values) {
+    const column = keyOf(name)
     const meaning = table.get(key(row.get(column) ?? ''))
     if (meaning === undefined) continue
     if (typeof meaning === 'string') replaced.set(column, meaning)
@@ -191,6 +197,8 @@ const namesOfValues = ({ values }: ColumnMap): Readonly<Record<string, string>> 
 /** Puts a map over what a format makes of a row; without a format the map is all there is. */
 export const mapped = (map: ColumnMap, format?: Adapter): Adapter => {
   const under = format ?? blank
+  const { called = (name) => name } = under
+  const keyOf = (name: string) => called(key(name))
   const forAll = meantForAll()
   const names = {
     ...namesOfValues(map),
@@ -200,16 +208,17 @@ export const mapped = (map: ColumnMap, format?: Adapter): Adapter => {
   return {
     names,
     ...(under.readsAs && { readsAs: under.readsAs }),
+    ...(under.called && { called: under.called }),
     reads: [
       ...(under.reads ?? []),
-      ...Object.values(map.columns).flatMap((source) => source.columns.map(key)),
-      ...map.values.keys(),
+      ...Object.values(map.columns).flatMap((source) => source.columns.map(keyOf)),
+      ...[...map.values.keys()].map(keyOf),
     ],
     read: (foreign) => {
-      const { row, meant } = readValues(map, foreign)
+      const { row, meant } = readValues(map, foreign, keyOf)
       const { cells, shared, ...rest } = under.read(row)
       const own = Object.entries(map.columns).flatMap(([name, source]) => {
-        const cell = cellOf(name, source, row)
+        const cell = cellOf(name, source, row, keyOf)
         return cell === undefined ? [] : [[name, cell] as const]
       })
       const over = (under: Cells): Cells => {
