@@ -6,6 +6,7 @@ import { proposeMap } from '../../commerce/service/import/maps/propose-map.ts'
 import { readSample } from '../../commerce/service/import/maps/read-sample.ts'
 import { factsOfShop } from './facts.ts'
 import type { Flags } from './flags.ts'
+import { count } from './report.ts'
 import type { Target } from './target.ts'
 
 const typeRow = z.object({ product_type: z.string() })
@@ -27,11 +28,11 @@ export const runMap = async (target: Target, path: string, flags: Flags): Promis
   else writeFileSync(flags.out, text)
   const read = [...Object.keys(map.columns), ...Object.keys(map.values)]
   const lines = [
-    `Read from ${sample.rows.length.toLocaleString('en-US')} rows${read.length > 0 ? `: ${[...new Set(read)].join(', ')}` : ''}.`,
+    `Read from ${count(sample.rows.length, 'row')}${read.length > 0 ? `: ${[...new Set(read)].join(', ')}` : ''}.`,
     ...(unsure.length > 0 ? ['Look at these:', ...unsure.map((line) => `  ${line}`)] : []),
     ...(missing.length > 0
       ? [
-          `The file does not say: ${missing.join(', ')}. Give them as "defaults" of the map, or with --default NAME=VALUE.`,
+          `The file does not say: ${missing.join(', ')}. Give ${missing.length === 1 ? 'it' : 'them'} as "defaults" of the map, or with --default NAME=VALUE.`,
         ]
       : []),
   ]

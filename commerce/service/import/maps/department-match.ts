@@ -1,4 +1,4 @@
-import { singular } from '../kinds.ts'
+import { kindIn, singular } from '../kinds.ts'
 
 const FILLER = /^(?:and|the)$/
 /** Said of departments of any kind: two that share nothing else have nothing in common. */
@@ -17,20 +17,40 @@ const stems = (text: string): string[] => {
   return telling.length > 0 ? telling : words
 }
 
+const SHORTEST_END = 5
+
+/** An armchair is a chair. */
+const endsLike = (word: string, one: string): boolean =>
+  word === one || (one.length >= SHORTEST_END && word.endsWith(one))
+
 const share = (a: readonly string[], b: readonly string[]): number => {
-  const common = a.filter((word) => b.includes(word)).length
+  const common = a.filter((word) => b.some((one) => endsLike(word, one))).length
   return common / Math.max(new Set([...a, ...b]).size, 1)
 }
 
-const best = (
-  wanted: readonly string[],
-  names: readonly string[],
-): { readonly name: string; readonly score: number } | null => {
+/** Of `Table & Bar Stools`, which is about stools alone, those; of `Sofas & armchairs` both. */
+const wordsFor = (name: string): string[] => {
+  const kind = kindIn(name)
+  return stems(name.startsWith(kind) ? name : kind)
+}
+
+type Likeness = { readonly name: string; readonly score: number }
+
+const best = (wanted: readonly string[], names: readonly string[]): Likeness | null => {
   const scored = names
     .map((name) => ({ name, score: share(wanted, stems(name.split('/').at(-1) ?? '')) }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score)
   return scored[0] ?? null
+}
+
+/** The kind of furniture that it is: no word of it may be about something else, and both are the same in the end. */
+const typeLike = (kind: readonly string[], types: readonly string[]): string | null => {
+  const fitting = types.filter((type) => {
+    const words = stems(type)
+    return words.at(-1) === kind.at(-1) && words.every((word) => kind.includes(word))
+  })
+  return best(kind, fitting)?.name ?? null
 }
 
 export type DepartmentMatch = {
@@ -40,17 +60,25 @@ export type DepartmentMatch = {
   readonly type: string | null
 }
 
-/** The category, and the kind of furniture, that a department of another shop is most like. */
+/**
+ * The category, and the kind of furniture, that a department of another shop is most like. What it is called itself
+ * counts before what it is a part of.
+ */
 export const matchDepartment = (
   theirs: string,
   paths: readonly string[],
   types: readonly string[],
 ): DepartmentMatch => {
-  const wanted = stems(theirs.split('>').at(-1) ?? '')
-  const path = best(wanted, paths)
+  const trail = theirs.split(/[>/]/).map((part) => part.trim())
+  const kind = stems(kindIn(trail.at(-1) ?? ''))
+  const likenesses = trail.toReversed().flatMap((part, above) => {
+    const like = best(wordsFor(part), paths)
+    return like ? [{ ...like, isSure: above === 0 && like.score === 1 }] : []
+  })
+  const [like] = likenesses
   return {
-    path: path?.name ?? null,
-    isSure: path?.score === 1,
-    type: best(wanted, types)?.name ?? (wanted.length > 0 ? wanted.join('-') : null),
+    path: like?.name ?? null,
+    isSure: like?.isSure ?? false,
+    type: typeLike(kind, types) ?? (kind.length > 0 ? kind.join('-') : null),
   }
 }

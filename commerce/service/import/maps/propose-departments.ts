@@ -1,6 +1,7 @@
 import { typeOf } from '../adapter.ts'
-import type { ColumnName } from '../columns.ts'
-import { isAwaited } from '../google.ts'
+import { partsOf } from '../cells.ts'
+import { type ColumnName, columns } from '../columns.ts'
+import { googleName, isAwaited } from '../google.ts'
 import { googleCategory } from '../google-categories.ts'
 import { matchDepartment } from './department-match.ts'
 import type { Proposal } from './proposal.ts'
@@ -28,6 +29,9 @@ const usualCategory = (
   }
 }
 
+const areOurs = (value: string, paths: readonly string[]): boolean =>
+  partsOf(value).every((path) => paths.includes(path))
+
 /**
  * Where departments of theirs go; with what they are, where no other column says it. What the shop has nothing like goes
  * where its category in Google's taxonomy does, if a column has that.
@@ -43,21 +47,21 @@ export const departmentsOf = (
   const table: Table = {}
   const unsure: string[] = []
   const nowhere: string[] = []
-  for (const [value] of tally(cellsOf(sample, department)).slice(0, MOST_TABLE)) {
+  const values = tally(cellsOf(sample, department)).map(([value]) => value)
+  for (const value of values.filter((one) => !areOurs(one, paths)).slice(0, MOST_TABLE)) {
     const own = matchDepartment(value, paths, types)
-    const name = own.path === null ? usual(value) : ''
-    const match = name === '' ? own : matchDepartment(name, paths, types)
+    const name = usual(value)
+    const standard = matchDepartment(name, paths, types)
+    const isStandard = !own.isSure && name !== '' && (own.path === null || standard.isSure)
+    const match = isStandard ? standard : own
+    const isOwnKind = name === '' || types.includes(own.type ?? '')
+    const type = (isOwnKind ? own.type : standard.type) ?? typeOf(value)
     if (match.path === null) nowhere.push(value)
     table[value] = {
       ...(match.path !== null && { category: match.path }),
-      ...(isType && { product_type: match.type ?? typeOf(value) }),
-      // Of Google's “Beds & Accessories” the beds.
-      ...(name !== '' && {
-        product_type:
-          matchDepartment(name.split(/[,&]/)[0] ?? '', paths, types).type ?? typeOf(name),
-      }),
+      ...((isType || !isOwnKind) && type !== '' && { product_type: type }),
     }
-    if (match.path !== null && name !== '')
+    if (match.path !== null && isStandard)
       unsure.push(`“${value}” goes to ${match.path}: it is “${name}” to Google.`)
     else if (match.path !== null && !match.isSure)
       unsure.push(`“${value}” goes to ${match.path}, for a word they share.`)
@@ -110,10 +114,19 @@ const KNOWN: readonly KnownFormat[] = [
     ],
     prices: ['price', 'sale_price'],
   },
+  {
+    called: 'a table of ours',
+    tells: columns.filter(({ required }) => required).map(({ name }) => name),
+    departments: ['category'],
+    first: 'item_id',
+    lacks: [],
+    prices: ['price', 'list_price'],
+  },
 ]
 
 const columnIn = ({ header }: Sample, name: string): string | undefined =>
-  header.find((one) => one.toLowerCase() === name.toLowerCase())
+  header.find((one) => one.toLowerCase() === name.toLowerCase()) ??
+  header.find((one) => googleName(one.toLowerCase()) === name.toLowerCase())
 
 /** What a file is that import reads without a map; undefined for a table of another system. */
 export const knownFormat = (sample: Sample): KnownFormat | undefined =>
@@ -129,8 +142,29 @@ const waiting = (sample: Sample): string[] => {
   return count === 0
     ? []
     : [
-        `${count.toLocaleString('en-US')} rows are on preorder or backorder and name no day: give the days until they leave as "defaults": {"lead_time_days": "…"}, or they are sold out.`,
+        `${count === 1 ? '1 row is' : `${count.toLocaleString('en-US')} rows are`} on preorder or backorder and ${count === 1 ? 'names' : 'name'} no day: give the days until they leave as "defaults": {"lead_time_days": "…"}, or they are sold out.`,
       ]
+}
+
+/** Where the rows go by the first of these columns that says it; a later one is asked where the earlier are empty. */
+const tellDepartments = (
+  firsts: Sample,
+  departments: readonly string[],
+  range: Range,
+  standard: string | undefined,
+) => {
+  let rest = firsts
+  const tables: [string, Table][] = []
+  const unsure: string[] = []
+  for (const department of departments) {
+    const at = rest.header.indexOf(department)
+    const told = departmentsOf(rest, department, range, false, standard)
+    if (Object.keys(told.table).length > 0) tables.push([department, told.table])
+    unsure.push(...told.unsure)
+    rest = { ...rest, rows: rest.rows.filter((row) => (row[at]?.trim() ?? '') === '') }
+  }
+  // What the first column says counts, so it is read last.
+  return { values: Object.fromEntries(tables.toReversed()), unsure, without: rest.rows.length }
 }
 
 /** Over a format that is read without a map: where its categories go, and what stands in for empty cells. */
@@ -139,21 +173,23 @@ export const proposeValues = (
   { called, departments, standard, first, lacks, prices: [price, ...others] }: KnownFormat,
   range: Range,
 ): Proposal => {
-  const named = sample.header.findIndex((name) => name.toLowerCase() === first)
+  const named = sample.header.indexOf(columnIn(sample, first) ?? '')
   const firsts = { ...sample, rows: sample.rows.filter((row) => row[named]?.trim() !== '') }
   const filled = (name: string) => cellsOf(firsts, columnIn(sample, name) ?? '').length
-  const lacking = (name: string, remedy: string): string[] => {
-    const empty = firsts.rows.length - filled(name)
-    const them = empty === 1 ? '1 product has' : `${empty.toLocaleString('en-US')} products have`
-    return empty > 0 ? [`${them} no ${name}: give ${remedy}, or they stay out.`] : []
+  const lack = (empty: number, name: string, remedy: string): string[] => {
+    if (empty === 0) return []
+    return empty === 1
+      ? [`1 product has no ${name}: give ${remedy}, or it stays out.`]
+      : [
+          `${empty.toLocaleString('en-US')} products have no ${name}: give ${remedy}, or they stay out.`,
+        ]
   }
-  const department = departments
-    .map((name) => columnIn(sample, name))
-    .find((name) => name !== undefined)
-  const told =
-    department === undefined
-      ? null
-      : departmentsOf(firsts, department, range, false, columnIn(sample, standard ?? ''))
+  const told = tellDepartments(
+    firsts,
+    departments.flatMap((name) => columnIn(sample, name) ?? []),
+    range,
+    columnIn(sample, standard ?? ''),
+  )
   const awaited = waiting(sample)
   const money = proposePrices(sample, { price: columnIn(sample, price) })
   const isForeign =
@@ -161,16 +197,22 @@ export const proposeValues = (
   return {
     map: {
       columns: isForeign ? money.columns : {},
-      values: department === undefined || !told ? {} : { [department]: told.table },
+      values: told.values,
       defaults: {},
     },
     unsure: [
       `This is ${called}, which import reads as it is: the map says where its categories go, and no more than it must.`,
       ...(isForeign ? money.unsure : []),
-      ...(told?.unsure ?? []),
+      ...told.unsure,
       ...awaited,
-      ...lacking(department ?? departments[0] ?? '', '"category" and "product_type" as "defaults"'),
-      ...lacks.flatMap(([theirs, ours]) => lacking(theirs, `one as "defaults": {"${ours}": "…"}`)),
+      ...lack(
+        told.without,
+        columnIn(sample, departments[0] ?? '') ?? 'category',
+        '"category" and "product_type" as "defaults"',
+      ),
+      ...lacks.flatMap(([theirs, ours]) =>
+        lack(firsts.rows.length - filled(theirs), theirs, `one as "defaults": {"${ours}": "…"}`),
+      ),
     ],
     missing: [],
   }

@@ -40,7 +40,7 @@ test('a public table: ids, joined names, centimeters, departments; what it is no
   })
   expect(missing).toEqual(['manufacturer'])
   const said = unsure.join('\n')
-  for (const part of ['no column of SKUs', 'in SR', 'cm is taken', '“Trolleys”'])
+  for (const part of ['no column of SKUs', 'in “SR”', 'cm is taken', '“Trolleys”'])
     expect(said).toContain(part)
 })
 
@@ -128,7 +128,7 @@ test('a product feed needs no map of columns either: where its categories go, an
     values: { product_type: { 'Home > Rugs': { category: 'decor/rugs' }, Mugs: {} } },
     defaults: {},
   })
-  for (const part of ['in GBP', '“Mugs”', '1 product has no product_type'])
+  for (const part of ['in “GBP”', '“Mugs”', '1 product has no product_type'])
     expect(unsure.join('\n')).toContain(part)
 })
 
@@ -149,11 +149,81 @@ test('what a feed calls in other letters goes where its number in Google’s tax
     expect(unsure.join('\n')).toContain(part)
 })
 
+test('a feed whose own department says little is asked for Google’s, and where it says nothing as well', async () => {
+  const rows = [
+    ['1', 'Home > Living > Couches > Modern', 'Furniture > Sofas', '99 USD'],
+    ['2', '', 'Furniture > Beds & Accessories > Beds & Bed Frames', '99 USD'],
+    ['3', 'Home > Dining > Seating', 'Furniture > Chairs > Kitchen & Dining Room Chairs', '99 EUR'],
+    ['4', 'Bar stools', 'Furniture > Chairs > Table & Bar Stools', '99 USD'],
+    ['5', '', '', '99 USD'],
+  ].map((row) => [...row, 'Alma', 'Deep.', 'Northfork', 'https://a.example/1.jpg'].join('\t'))
+  const header =
+    'id\tproduct type\tgoogle product category\tprice\ttitle\tdescription\tbrand\timage link'
+  const { map, unsure } = await propose([header, ...rows].join('\n'))
+  expect(map.columns).toEqual({})
+  expect(Object.entries(map.values)).toEqual([
+    [
+      'google product category',
+      { 'Furniture > Beds & Accessories > Beds & Bed Frames': { category: 'bedroom/beds' } },
+    ],
+    [
+      'product type',
+      {
+        'Home > Living > Couches > Modern': { category: 'living-room/sofas', product_type: 'sofa' },
+        'Home > Dining > Seating': {
+          category: 'dining/dining-chairs',
+          product_type: 'dining-chair',
+        },
+        'Bar stools': { category: 'dining/dining-chairs', product_type: 'bar-stool' },
+      },
+    ],
+  ])
+  expect(unsure.join('\n')).toContain('1 product has no product type')
+})
+
+test('Shopify’s column of categories may be empty: its own types say where things go', async () => {
+  const { map } = await propose(
+    'Handle,Title,Body (HTML),Vendor,Product Category,Type,Variant Price\nalma,Alma,Deep.,Northfork,,Rugs,899',
+  )
+  expect(map.values).toEqual({ Type: { Rugs: { category: 'decor/rugs' } } })
+})
+
+test('a table of ours needs none: departments that the shop has are not asked about', async () => {
+  const { map, unsure } = await propose(
+    'item_id,sku,name,manufacturer,product_type,category,price,description\n1,1-A,Alma,Northfork,sofa,living-room/sofas|decor/rugs,899,Deep.\n2,2-A,Bela,Northfork,lamp,decor/lamps,99,Warm.',
+  )
+  expect(map).toEqual({ columns: {}, values: { category: { 'decor/lamps': {} } }, defaults: {} })
+  expect(unsure[0]).toContain('a table of ours')
+})
+
+test('a table whose names repeat and whose kinds go on: both are made of them; what is left over is named', async () => {
+  const { map, unsure } = await propose(
+    [
+      'article_number,product_name,product_type,category_path,price_incl_vat,image_url,product_description,designer,brand',
+      '1,KALL,"Bookcase, white, 80x202 cm",Storage/Bookcases,1 299:-,https://a.example/1.jpg,Shelves.,Studio,Northfork',
+      '2,KALL,"Bookcase, oak, 80x202 cm",Storage/Bookcases,1 299:-/2 pack,https://a.example/2.jpg,Shelves.,Studio,Northfork',
+    ].join('\n'),
+  )
+  expect(map.columns).toMatchObject({
+    name: { column: ['product_name', 'product_type'], between: ', ' },
+    product_type: { column: 'product_type', until: [',', ' with ', ' for '] },
+    price: { column: 'price_incl_vat', currency: ':-' },
+    category: 'category_path',
+    images: 'image_url',
+    description: 'product_description',
+  })
+  expect(unsure.at(-1)).toBe('Nothing is read from “designer” (Studio).')
+})
+
 test.each([
   ['Beds', 'bedroom/beds', true, 'bed'],
   ['Home > Textiles > Rugs', 'decor/rugs', true, 'rug'],
   ['Sofas & armchairs', 'living-room/sofas', false, 'sofa'],
-  ['Coffee & side tables', 'living-room/coffee-tables', false, 'coffee-side-table'],
+  ['Coffee & side tables', 'living-room/coffee-tables', false, 'side-table'],
+  ['Sofas > Armchairs', 'dining/dining-chairs', false, 'armchair'],
+  ['Home > Living > Couches', 'living-room', false, 'couch'],
+  ['Tables/Table & Bar Stools', 'living-room/coffee-tables', false, 'bar-stool'],
+  ['Chairs > Kitchen & Dining Room Chairs', 'dining/dining-chairs', true, 'dining-chair'],
   ['Trolleys', null, false, 'trolley'],
   // What departments of any kind are called is nothing that two of them share.
   ['Nursery furniture', null, false, 'nursery'],

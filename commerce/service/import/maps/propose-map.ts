@@ -1,53 +1,12 @@
 import { type ColumnName, columns } from '../columns.ts'
+import { CALLED, plain } from './column-names.ts'
 import { departmentsOf, knownFormat, proposeValues, type Range } from './propose-departments.ts'
 import type { Proposal, ProposedSource } from './proposal.ts'
 import { proposePrices } from './propose-prices.ts'
 import { cellsOf, type Sample, tally } from './sample.ts'
 import { beginning, type Unit } from './units.ts'
 
-/** How other people call our columns, the surest name first. A name is its words without case and punctuation. */
-const CALLED: readonly (readonly [ColumnName, RegExp, 'sure' | 'unsure'])[] = [
-  ['item_id', /^(?:item|product|style|parent|group|model) ?(?:id|no|number|code)?$/, 'sure'],
-  [
-    'sku',
-    /^(?:sku|variant sku|article(?: ?(?:no|number|id))?|style no|item no|variant id|part number)$/,
-    'sure',
-  ],
-  ['name', /^(?:name|title|product name|product title|item name|item)$/, 'sure'],
-  ['manufacturer', /^(?:brand|vendor|maker|manufacturer|supplier)$/, 'sure'],
-  ['product_type', /^(?:type|product type|kind)$/, 'sure'],
-  ['category', /^(?:category|categories|department|product category|range)$/, 'sure'],
-  [
-    'list_price',
-    /^(?:old price|was|was price|compare at price|list price|regular price|msrp|rrp)$/,
-    'sure',
-  ],
-  ['price', /^(?:price|sale price|unit price|retail|retail price|selling price)$/, 'sure'],
-  ['stock', /^(?:stock|qty|quantity|inventory|on hand|stock quantity|inventory quantity)$/, 'sure'],
-  ['size', /^size$/, 'sure'],
-  ['color', /^colou?r$/, 'sure'],
-  ['finish', /^(?:finish|wood|stain)$/, 'sure'],
-  ['width', /^(?:product )?width(?: (?:cm|mm|in|inches))?$/, 'sure'],
-  ['depth', /^(?:product )?depth(?: (?:cm|mm|in|inches))?$/, 'sure'],
-  ['height', /^(?:product )?height(?: (?:cm|mm|in|inches))?$/, 'sure'],
-  ['length', /^(?:product )?length(?: (?:cm|mm|in|inches))?$/, 'unsure'],
-  ['weight', /^(?:product |net )?weight(?: (?:kg|g|lb|lbs))?$/, 'sure'],
-  ['images', /^(?:image|images|image url|image link|photo|photos|picture|pictures)$/, 'sure'],
-  ['short_description', /^(?:short description|summary|subtitle)$/, 'sure'],
-  ['description', /^(?:description|long description|copy|details|body|body html)$/, 'sure'],
-  ['materials', /^materials?$/, 'unsure'],
-  ['collection', /^(?:collection|series|family)$/, 'unsure'],
-  ['care', /^care(?: instructions)?$/, 'unsure'],
-  ['warranty', /^(?:warranty|guarantee)$/, 'sure'],
-]
-
 const SIDES = ['width', 'depth', 'height', 'length'] as const
-
-const plain = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, ' ')
-    .trim()
 
 const unitNamed = (column: string): Unit | undefined => {
   const last = plain(column).split(' ').at(-1)
@@ -82,6 +41,15 @@ const kindsIn = (sample: Sample, column: string): string[] => {
     .map(([kind]) => `“${kind}”`)
 }
 
+const LONGEST_EXAMPLE = 30
+
+/** A column by its name and the first that stands in it. */
+const asExample = (sample: Sample, column: string): string => {
+  const [first = ''] = cellsOf(sample, column)
+  const shown = first.length > LONGEST_EXAMPLE ? `${first.slice(0, LONGEST_EXAMPLE)}…` : first
+  return shown === '' ? `“${column}” (empty)` : `“${column}” (${shown})`
+}
+
 const NO = /^(?:false|no|0|n)$/i
 const FOR_SALE = /^(?:sellable(?: online)?|published|active|available|for sale|online)$/
 
@@ -113,14 +81,21 @@ export const proposeMap = (sample: Sample, range: Range): Proposal => {
     found.item_id = id
     unsure.push(`Nothing joins variants: item_id is read from “${id}”, one variant a product.`)
   }
-  if (typeof found.name === 'string' && typeof found.short_description === 'string') {
+  const kind = typeof found.product_type === 'string' ? found.product_type : undefined
+  const isTelling = kind !== undefined && cellsOf(sample, kind).some((cell) => cell.includes(','))
+  const told = found.short_description ?? (isTelling ? kind : undefined)
+  if (typeof found.name === 'string' && typeof told === 'string') {
     const names = cellsOf(sample, found.name)
     if (new Set(names).size < names.length * 0.9) {
-      unsure.push(`Names repeat: name is made of “${found.name}” and “${found.short_description}”.`)
-      found.name = { column: [found.name, found.short_description], between: ', ' }
+      unsure.push(`Names repeat: name is made of “${found.name}” and “${told}”.`)
+      found.name = { column: [found.name, told], between: ', ' }
     }
   }
-  const text = found.short_description ?? found.name
+  if (isTelling) {
+    found.product_type = { column: kind, until: UNTIL }
+    unsure.push(`What things are is read from the beginning of “${kind}”.`)
+  }
+  const text = told ?? found.name
   if (found.description === undefined && text !== undefined) {
     found.description = text
     unsure.push('There is no description: a shorter text stands in for it.')
@@ -172,6 +147,14 @@ export const proposeMap = (sample: Sample, range: Range): Proposal => {
     values[department] = told.table
     unsure.push(...told.unsure)
   }
+
+  const read = new Set([
+    ...Object.values(found).flatMap((it) => (typeof it === 'object' ? it.column : it)),
+    ...Object.keys(values),
+  ])
+  const unread = header.filter((name) => name !== '' && !read.has(name))
+  if (unread.length > 0)
+    unsure.push(`Nothing is read from ${unread.map((name) => asExample(sample, name)).join(', ')}.`)
 
   const missing = columns
     .filter(({ name, required }) => required && found[name] === undefined)

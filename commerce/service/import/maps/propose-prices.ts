@@ -31,7 +31,8 @@ const writtenIn = (sample: Sample, name: Written['name'], column: string): Writt
   const comma = cells.some((cell) => NO_CENTS.test(cell))
     ? undefined
     : odd.find((cell) => CENTS.test(cell))
-  return { name, column, odd, comma, currency: currencyOf(odd) }
+  const currency = odd.length > 0 ? currencyOf(cells) : undefined
+  return { name, column, odd, comma, currency }
 }
 
 /** Words that a table has in place of a price that there is not. */
@@ -75,7 +76,7 @@ export const proposePrices = (
   )
   if ('rate' in money)
     unsure.push(
-      `Prices are in ${currency}: write as “rate” what one of it is in dollars; until then one is a dollar.`,
+      `Prices are in “${currency}”: write as “rate” what one of it is in dollars; until then one is a dollar.`,
     )
   else if (written.some(({ name }) => name === 'price'))
     unsure.push('Prices are taken for US dollars where they name no currency.')
