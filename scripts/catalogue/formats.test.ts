@@ -52,6 +52,27 @@ describe('formats that shops have', () => {
     expect(written[0]?.product.categoryPaths).toEqual(['living-room'])
   })
 
+  test('of several categories that another shop names, one that is ours is enough', async () => {
+    const { written, summary } = await load(
+      'item_id,sku,name,brand,kind,department,price,text\n1,1-A,Alma,Northfork,sofa,Sale|Seating > Sofas,99,Deep.',
+      {
+        map: readColumnMap(
+          '{"columns":{"item_id":"item_id","sku":"sku","name":"name","manufacturer":"brand","product_type":"kind","category":"department","price":"price","description":"text"}}',
+        ),
+        otherwiseIn: 'living-room',
+      },
+    )
+    expect(summary.issues).toEqual([])
+    expect(written[0]?.product.categoryPaths).toEqual(['living-room/sofas'])
+  })
+
+  test('a map of other columns than the file has names each that is missing once', async () => {
+    const map = readColumnMap(
+      '{"columns":{"item_id":"Style","sku":"Style","name":"Style"},"defaults":{"manufacturer":"A","product_type":"sofa","category":"living-room","price":"9","description":"D"}}',
+    )
+    await expect(load('Color\nMoss', { map })).rejects.toThrow('The header lacks “Style”.')
+  })
+
   test('a feed that breaks off loses its last item alone, and says so', async () => {
     const whole = feed(item(fields) + item(fields).replace('S1', 'S2'))
     const { written, summary } = await load(whole.slice(0, whole.lastIndexOf('<g:color>')))

@@ -199,6 +199,7 @@ describe('what is read', () => {
       csv({ ...good, price: '1299.00', description: 'A table.' }).replaceAll(',', ';'),
     ],
     ['tabs', csv({ ...good, price: '1299.00' }).replaceAll(',', '\t')],
+    ['a line for Excel alone above its header', `sep=,\r\n${csv(good)}`],
     ['UTF-16', Buffer.from(`\u{feff}${csv(good)}`, 'utf16le')],
     ['Windows-1252, when it is named', Buffer.from(csv(good), 'latin1'), 'windows-1252'],
     ['NDJSON', JSON.stringify({ ...good, images: ['https://pictures.example/a.jpg'], stock: 4 })],

@@ -33,6 +33,18 @@ test('what is remarked of thousands of rows is said once, and what is said of fe
   ])
 })
 
+test('a few values are named though each row has its own', () => {
+  const refused = ['Benches', 'Lamps', 'Gift Cards', 'Care'].map((value, index) => ({
+    row: index + 2,
+    column: 'Type',
+    reason: 'is no category of acme',
+    value,
+  }))
+  expect(summaryInWords({ ...summary, issues: refused }, { isDry: true, seconds: 1 })).toContain(
+    '("Benches", "Lamps", "Gift Cards", "Care")',
+  )
+})
+
 test('values that many rows share are named, so that a map can be written from them', () => {
   const refused = ['Beds', 'Trolleys', 'Trolleys', 'Beds', 'Trolleys'].map((value, index) => ({
     row: index + 2,

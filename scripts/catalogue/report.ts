@@ -36,12 +36,13 @@ const SAID_EACH = 3
 /** Of values that come again, so many are named: the departments that the shop lacks. */
 const MOST_VALUES = 12
 
-/** The values that are meant, the commonest first; none where nearly each row has its own. */
+/** The values that are meant, the commonest first; none where nearly each of many rows has its own. */
 const valuesInWords = (of: readonly Issue[]): string => {
   const values = [...Map.groupBy(of, ({ value }) => value)].toSorted(
     ([, a], [, b]) => b.length - a.length,
   )
-  if (values.length * 2 > of.length || values.some(([value]) => value === '')) return ''
+  const isOwn = values.length > MOST_VALUES && values.length * 2 > of.length
+  if (isOwn || values.some(([value]) => value === '')) return ''
   const named = values.slice(0, MOST_VALUES).map(([value]) => JSON.stringify(value))
   const more = values.length - named.length
   return ` (${named.join(', ')}${more > 0 ? ` and ${count(more, 'more', 'more')}` : ''})`

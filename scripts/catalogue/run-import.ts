@@ -12,7 +12,7 @@ import type { Outline } from './first-pass.ts'
 import type { Flags } from './flags.ts'
 import { importCatalogue, type Progress, type Summary } from './import-catalogue.ts'
 import { type Missing, settleMissing } from './missing.ts'
-import { summaryInWords, writeReport } from './report.ts'
+import { count, summaryInWords, writeReport } from './report.ts'
 import type { Target } from './target.ts'
 import { sqlPartShop, sqlWriter } from './sql-files.ts'
 import { databaseWriter, dryWriter } from './writer.ts'
@@ -57,7 +57,7 @@ const progressLine = () => {
     last = now
     const share = Math.floor((rowsRead / Math.max(rows, 1)) * 100)
     console.error(
-      `${share} % · ${rowsRead.toLocaleString('en-US')} of ${rows.toLocaleString('en-US')} rows · ${productsWritten.toLocaleString('en-US')} products`,
+      `${share} % · ${rowsRead.toLocaleString('en-US')} of ${count(rows, 'row')} · ${count(productsWritten, 'product')}`,
     )
   }
 }

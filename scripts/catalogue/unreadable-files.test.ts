@@ -9,8 +9,8 @@ describe('a file that cannot be read at all', () => {
     ['blank', ' \n \n', 'The file is empty.'],
     [
       'another encoding',
-      Buffer.from(csv({ ...good, name: 'Café' }), 'latin1'),
-      'is not utf-8 text',
+      Buffer.from(csv(good, { ...good, name: 'Café' }), 'latin1'),
+      'From line 3 on, the file is not utf-8 text.',
     ],
     ['an Excel sheet', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), 'Save the sheet as CSV'],
     ['missing columns', csv(good).replace('price,', 'cost,'), 'The header lacks “price”.'],

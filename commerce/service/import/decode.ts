@@ -10,6 +10,15 @@ const nameOf = (start: Uint8Array): string => {
   return 'utf-8'
 }
 
+const countLines = (text: string): number => text.split('\n').length - 1
+
+/** How many lines stand before the first letter of a piece that is none; a letter may be cut at its beginning. */
+const linesBeforeFault = (piece: Uint8Array, encoding: string): number => {
+  const text = new TextDecoder(encoding).decode(piece).replace(/^\u{fffd}+(?=.*\u{fffd})/su, '')
+  const fault = text.indexOf('\u{fffd}')
+  return countLines(fault < 0 ? text : text.slice(0, fault))
+}
+
 /**
  * Bytes as text, without a byte order mark. UTF-8, or UTF-16 when its mark says so; any other encoding must be named.
  * @throws UnreadableFile when the bytes are no text in that encoding
@@ -19,15 +28,17 @@ export async function* decode(
   encoding?: string,
 ): AsyncGenerator<string> {
   let decoder: TextDecoder | null = null
-  let read = 0
+  let lines = 0
+  let piece: Uint8Array = new Uint8Array()
   try {
     for await (const chunk of chunks) {
       decoder ??= new TextDecoder(encoding ?? nameOf(chunk), {
         fatal: true,
         ignoreBOM: false,
       })
+      piece = chunk
       const text = decoder.decode(chunk, { stream: true })
-      read += chunk.length
+      lines += countLines(text)
       if (text !== '') yield text
     }
     const rest = decoder?.decode() ?? ''
@@ -36,8 +47,10 @@ export async function* decode(
     if (error instanceof RangeError)
       throw new UnreadableFile(`No encoding is called “${encoding}”.`)
     if (!(error instanceof TypeError)) throw error
+    const named = decoder?.encoding ?? 'utf-8'
+    const line = lines + linesBeforeFault(piece, named) + 1
     throw new UnreadableFile(
-      `After about ${read.toLocaleString('en-US')} bytes the file is not ${decoder?.encoding ?? 'utf-8'} text. Save it as UTF-8, or name its encoding: --encoding windows-1252`,
+      `From line ${line.toLocaleString('en-US')} on, the file is not ${named} text. Save it as UTF-8, or name its encoding: --encoding windows-1252`,
     )
   }
 }

@@ -90,6 +90,8 @@ const filled = (
 const required = (defaults: Cells) =>
   columns.filter(({ name, required: must }) => must && defaults[name] === undefined)
 
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
 /** Which columns a header has, or in words why it cannot be used. */
 const checkHeader = (
   header: readonly string[],
@@ -103,7 +105,7 @@ const checkHeader = (
       .map(({ name }) => names[name] ?? name)
       .filter((name) => !header.includes(name.trim().toLowerCase())),
     ...reads.filter((name) => !header.includes(name)),
-  ].filter((name, index, all) => all.indexOf(name) === index)
+  ].filter((name, index, all) => all.findIndex((one) => isSame(one, name)) === index)
   if (missing.length > 0)
     throw new UnreadableFile(`The header lacks ${missing.map((name) => `“${name}”`).join(', ')}.`)
 }

@@ -1,6 +1,6 @@
 import type { SiteId } from '../../domain/brand.ts'
 import type { ProductStoreRow } from '../../domain/catalogue-rows.ts'
-import { readCategory } from './cells.ts'
+import { partsOf, type Read, readCategory } from './cells.ts'
 import type { PictureFiles } from './picture-files.ts'
 import { type NumberedCells, readParts, type RowReader } from './row-reader.ts'
 
@@ -102,22 +102,25 @@ const likeCategory = (path: string, site: SiteId, facts: ShopFacts): string | un
 }
 
 /** The category itself, or, in a file of another shop, the one that is called alike or whose path ends alike. */
-const knownCategory = (
-  path: string,
-  sites: readonly SiteId[],
-  facts: ShopFacts,
-): string | { readonly reason: string } => {
-  const without = sites.find((site) => !facts.categories.get(site)?.has(path))
+const knownCategory = (part: string, sites: readonly SiteId[], facts: ShopFacts): Read<string> => {
+  const path = readCategory(part)
+  if (!path.ok) return path
+  const without = sites.find((site) => !facts.categories.get(site)?.has(path.value))
   if (without === undefined) return path
   const [site] = sites
-  if (facts.hasOtherTree && site !== undefined && sites.length === 1) {
-    const found = likeCategory(path, site, facts)
-    if (found !== undefined) return found
-  }
-  return otherwiseFor(sites, facts) ?? { reason: `is no category of ${without}` }
+  const like =
+    facts.hasOtherTree && site !== undefined && sites.length === 1
+      ? likeCategory(path.value, site, facts)
+      : undefined
+  return like === undefined
+    ? { ok: false, reason: `is no category of ${without}` }
+    : { ok: true, value: like }
 }
 
-/** Its categories, the main one first; null when none can be used. */
+/**
+ * Its categories, the main one first; null when none can be used. Of those that another shop names, one that is ours is
+ * enough: a Sale is no place here.
+ */
 export const readCategories = (
   read: RowReader,
   row: NumberedCells,
@@ -125,18 +128,20 @@ export const readCategories = (
   facts: ShopFacts,
 ): [string, ...string[]] | null => {
   const otherwise = otherwiseFor(sites, facts)
-  if ((row.cells.category ?? '').trim() === '') {
+  const parts = partsOf(row.cells.category ?? '')
+  if (parts.length === 0) {
     if (otherwise !== null) return [otherwise]
     read.add(row.row, 'category', 'is missing')
     return null
   }
-  const paths = readParts(read, row, 'category', (part) => {
-    const path = readCategory(part)
-    if (!path.ok) return otherwise === null ? path : { ok: true, value: otherwise }
-    const known = knownCategory(path.value, sites, facts)
-    return typeof known === 'string'
-      ? { ok: true, value: known }
-      : { ok: false, reason: known.reason }
+  const judged = parts.map((part) => ({ part, known: knownCategory(part, sites, facts) }))
+  const isEnough = facts.hasOtherTree && judged.some(({ known }) => known.ok)
+  const paths = judged.flatMap(({ part, known }) => {
+    if (known.ok) return [known.value]
+    if (isEnough) return []
+    if (otherwise !== null) return [otherwise]
+    read.add(row.row, 'category', known.reason, part)
+    return []
   })
   const [first, ...rest] = [...new Set(paths)]
   return first === undefined ? null : [first, ...rest]

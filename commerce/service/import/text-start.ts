@@ -1,5 +1,8 @@
 const ENOUGH_TO_TELL = 4_096
 
+/** What Excel writes above a header so that it knows its own file again, and shows to nobody. */
+const FOR_EXCEL = /^"?sep=[^\r\n]?"?\r?\n/i
+
 /** The first of a stream, and the whole of it again. */
 export const peek = async (chunks: AsyncIterable<string>) => {
   const iterator = chunks[Symbol.asyncIterator]()
@@ -9,6 +12,7 @@ export const peek = async (chunks: AsyncIterable<string>) => {
     if (next.done) break
     start += next.value
   }
+  start = start.replace(FOR_EXCEL, '')
   async function* whole(): AsyncGenerator<string> {
     if (start !== '') yield start
     for (let next = await iterator.next(); !next.done; next = await iterator.next())
