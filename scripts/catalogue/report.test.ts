@@ -33,6 +33,22 @@ test('what is remarked of thousands of rows is said once, and what is said of fe
   ])
 })
 
+test('rows of no product that can be told are counted beside the products that are left out', () => {
+  const issue = { column: '', reason: 'is too long', value: '' }
+  const words = summaryInWords(
+    {
+      ...summary,
+      products: { ...summary.products, refused: 1 },
+      issues: [
+        { ...issue, row: 2 },
+        { ...issue, row: 3, column: 'price' },
+      ],
+    },
+    { isDry: true, seconds: 1 },
+  )
+  expect(words).toContain('1 product and 1 row left out, 2 reasons:')
+})
+
 test('a few values are named though each row has its own', () => {
   const refused = ['Benches', 'Lamps', 'Gift Cards', 'Care'].map((value, index) => ({
     row: index + 2,

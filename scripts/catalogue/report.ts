@@ -70,10 +70,15 @@ const shown = (issues: readonly Issue[]): string[] => {
 }
 
 /** Of which product an unreadable row is cannot always be told. */
-const leftOut = (products: number, issues: readonly Issue[]): string =>
-  products === 0
-    ? `${count(new Set(issues.map(({ row }) => row)).size, 'row')} left out`
-    : `${count(products, 'product')} left out, ${count(issues.length, 'reason')}`
+const leftOut = (products: number, issues: readonly Issue[]): string => {
+  const unreadable = new Set(issues.flatMap(({ row, column }) => (column === '' ? [row] : [])))
+  const rows = products === 0 ? new Set(issues.map(({ row }) => row)) : unreadable
+  const what = [
+    ...(products > 0 ? [count(products, 'product')] : []),
+    ...(rows.size > 0 ? [count(rows.size, 'row')] : []),
+  ].join(' and ')
+  return products === 0 ? `${what} left out` : `${what} left out, ${count(issues.length, 'reason')}`
+}
 
 /** What an import did, for the terminal. */
 export const summaryInWords = (

@@ -4,6 +4,7 @@ import { readColumnMap } from '../../commerce/service/import/maps/column-map.ts'
 import { type Cells, isColumnName, UnreadableFile } from '../../commerce/service/import/columns.ts'
 import { decode } from '../../commerce/service/import/decode.ts'
 import { type CatalogueFile, readCatalogueFile } from '../../commerce/service/import/read-file.ts'
+import { shop } from '../shop/own-shop.ts'
 import { factsOfRepository, factsOfShop } from './facts.ts'
 import { importPart, partShop } from './import-part.ts'
 import { readKnownSkus } from './known-skus.ts'
@@ -40,6 +41,7 @@ export const opener = (path: string, flags: Flags): (() => Promise<CatalogueFile
   const { format, category } = flags
   const options = {
     format,
+    timeZone: shop.policies.clock.timeZone,
     map: flags.map === undefined ? undefined : readColumnMap(readFileSync(flags.map, 'utf8')),
     defaults: {
       ...(category !== undefined && { category }),

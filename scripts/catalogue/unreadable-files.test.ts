@@ -16,6 +16,7 @@ describe('a file that cannot be read at all', () => {
     ['missing columns', csv(good).replace('price,', 'cost,'), 'The header lacks “price”.'],
     ['a column twice', csv(good).replace('list_price', 'price'), 'has the column “price” twice'],
     ['an unknown header', 'foo,bar\n1,2', 'The header is of no format that is known'],
+    ['a header of commands', '\u001b[2Jfoo,bar\n1,2', 'is known: [2jfoo, bar. Say which'],
     [
       'a feed with entities',
       '<!DOCTYPE x [<!ENTITY a "b">]><rss></rss>',

@@ -58,13 +58,13 @@ export const foldShared = (
 ): readonly NumberedCells[] => {
   const [first] = rows
   if (shared.length === 0 || !first) return rows
-  const product: Cells = { ...first.cells, ...ofProduct(shared) }
+  const said = ofProduct(shared)
   const pictures = picturesIn(shared)
   const ownByVariants = new Set(rows.flatMap(({ cells }) => partsOf(cells.images ?? '')))
-  return rows.map((row, at) =>
+  return rows.map((row) =>
     withPictures(
-      at === 0 ? { ...row, cells: product } : row,
-      product.name ?? '',
+      { ...row, cells: { ...row.cells, ...said } },
+      said.name ?? first.cells.name ?? '',
       pictures,
       ownByVariants,
     ),

@@ -9,8 +9,17 @@ import { readNdjson } from './ndjson.ts'
 import { isPart, partColumns, partNames } from './part-file.ts'
 import { shopifyAdapter } from './shopify.ts'
 import { delimiterOf, peek } from './text-start.ts'
+import { wooCommerceAdapter } from './woocommerce.ts'
 
-export const formats = ['csv', 'part', 'ndjson', 'shopify', 'google', 'mapped'] as const
+export const formats = [
+  'csv',
+  'part',
+  'ndjson',
+  'shopify',
+  'woocommerce',
+  'google',
+  'mapped',
+] as const
 export type Format = (typeof formats)[number]
 
 export type ReadOptions = {
@@ -21,6 +30,8 @@ export type ReadOptions = {
   readonly defaults?: Cells | undefined
   /** When it is read: formats that name days to come count from here. Now where nobody says. */
   readonly today?: Date | undefined
+  /** The clock of the shop, for formats that name days and no zone; UTC where nobody says. */
+  readonly timeZone?: string | undefined
 }
 
 export type CatalogueFile = {
@@ -32,14 +43,21 @@ export type CatalogueFile = {
   readonly rows: AsyncIterable<SourceRow>
 }
 
+/** A name of a header, lower case; what a terminal would take for a command is no part of it. */
+const nameOf = (cell: string): string =>
+  cell
+    .replaceAll(/[\u0000-\u001f\u007f-\u009f]/g, '')
+    .trim()
+    .toLowerCase()
+
 const headerOf = (start: string, delimiter: string): string[] =>
   (Papa.parse<string[]>(start, { delimiter, newline: '\n', preview: 1 }).data[0] ?? []).map(
-    (cell) => cell.trim().toLowerCase(),
+    (cell) => nameOf(cell),
   )
 
 /** The names of a header, as an adapter knows them. */
 const namesIn = (header: readonly string[], { called = (name) => name }: Adapter): string[] =>
-  header.map((cell) => called(cell.trim().toLowerCase()))
+  header.map((cell) => called(nameOf(cell)))
 
 const guess = (start: string, map: ColumnMap | undefined): Format => {
   const first = start.trimStart()[0]
@@ -53,6 +71,7 @@ const guess = (start: string, map: ColumnMap | undefined): Format => {
   const isOfParts = isPart((column) => header.has(column), header)
   if (isOwn && !isOfParts) return 'csv'
   if (header.has('handle') && header.has('variant price')) return 'shopify'
+  if (header.has('regular price') && header.has('in stock?')) return 'woocommerce'
   const named = new Set([...header].map(googleName))
   if (named.has('id') && named.has('image_link')) return 'google'
   if (isOfParts) return 'part'
@@ -193,15 +212,18 @@ async function* objectRows(
     yield 'cells' in row ? { ...row, cells: withDefaults(values(row.cells), defaults) } : row
 }
 
-const formatAdapter = (format: Format, today: Date): Adapter | undefined => {
+type Clock = { readonly today: Date; readonly timeZone: string }
+
+const formatAdapter = (format: Format, { today, timeZone }: Clock): Adapter | undefined => {
   if (format === 'shopify') return shopifyAdapter()
+  if (format === 'woocommerce') return wooCommerceAdapter(timeZone)
   if (format === 'google') return googleAdapter(today)
   return format === 'csv' ? ownAdapter : undefined
 }
 
-const adapterFor = (format: Format, map: ColumnMap | undefined, today: Date): Adapter => {
+const adapterFor = (format: Format, map: ColumnMap | undefined, clock: Clock): Adapter => {
   if (format === 'part') return map ? mapped(map) : ownAdapter
-  const adapter = formatAdapter(format, today)
+  const adapter = formatAdapter(format, clock)
   if (map) return mapped(map, adapter)
   if (!adapter) throw new UnreadableFile('This format needs a column map: --map FILE')
   return adapter
@@ -213,7 +235,13 @@ const adapterFor = (format: Format, map: ColumnMap | undefined, today: Date): Ad
  */
 export const readCatalogueFile = async (
   text: AsyncIterable<string>,
-  { format: forced, map, defaults: named = {}, today = new Date() }: ReadOptions = {},
+  {
+    format: forced,
+    map,
+    defaults: named = {},
+    today = new Date(),
+    timeZone = 'UTC',
+  }: ReadOptions = {},
 ): Promise<CatalogueFile> => {
   const { start, chunks } = await peek(text)
   if (start.trim() === '') throw new UnreadableFile('The file is empty.')
@@ -221,7 +249,7 @@ export const readCatalogueFile = async (
   const defaults = { ...map?.defaults, ...named }
   if (format === 'ndjson')
     return { format, names: {}, unread: [], rows: objectRows(chunks, defaults, map) }
-  const adapter = adapterFor(format, map, today)
+  const adapter = adapterFor(format, map, { today, timeZone })
   const { names } = adapter
   if (format === 'google' && start.trimStart().startsWith('<'))
     return { format, names, unread: [], rows: feedRows(chunks, adapter, defaults) }

@@ -81,7 +81,7 @@ export const readZonePrices = (
       reader.add(
         row.row,
         zoneColumn('price', name),
-        `is of a pricing zone that no store is in; there are ${[...zones.values()].join(', ')}`,
+        `is of a pricing zone that no store is in; there ${zones.size === 1 ? 'is' : 'are'} ${[...zones.values()].map((zone) => `“${zone}”`).join(', ')}`,
       )
   }
   return found

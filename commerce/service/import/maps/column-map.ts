@@ -225,8 +225,11 @@ export const mapped = (map: ColumnMap, format?: Adapter): Adapter => {
         const both: Cells = { ...under, ...Object.fromEntries(own) }
         return inOurWords({ ...both, ...forAll(both.item_id, meant) })
       }
-      if (cells) return { ...rest, cells: over(cells), ...(shared && { shared }) }
-      return { ...rest, ...(shared && { shared: over(shared) }) }
+      return {
+        ...rest,
+        ...(cells && { cells: over(cells) }),
+        ...(shared && { shared: over(shared) }),
+      }
     },
   }
 }

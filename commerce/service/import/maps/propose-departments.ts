@@ -84,6 +84,8 @@ type KnownFormat = {
   readonly standard?: string
   /** In the rows of a product that tell it, this is not empty. */
   readonly first: string
+  /** Rows that tell nothing of their product. */
+  readonly isPart?: { readonly column: string; readonly of: RegExp }
   /** What its products may lack, though ours need it. */
   readonly lacks: readonly (readonly [theirs: string, ours: ColumnName])[]
   /** The columns of prices; one that stands alone may be in another currency. */
@@ -101,6 +103,18 @@ const KNOWN: readonly KnownFormat[] = [
       ['Body (HTML)', 'description'],
     ],
     prices: ['variant price', 'variant compare at price'],
+  },
+  {
+    called: 'WooCommerce’s export',
+    tells: ['regular price', 'in stock?'],
+    departments: ['categories'],
+    first: 'name',
+    isPart: { column: 'type', of: /^variation/i },
+    lacks: [
+      ['Brands', 'manufacturer'],
+      ['Description', 'description'],
+    ],
+    prices: ['regular price', 'sale price'],
   },
   {
     called: 'a product feed',
@@ -170,11 +184,17 @@ const tellDepartments = (
 /** Over a format that is read without a map: where its categories go, and what stands in for empty cells. */
 export const proposeValues = (
   sample: Sample,
-  { called, departments, standard, first, lacks, prices: [price, ...others] }: KnownFormat,
+  { called, departments, standard, first, isPart, lacks, prices: [price, ...others] }: KnownFormat,
   range: Range,
 ): Proposal => {
   const named = sample.header.indexOf(columnIn(sample, first) ?? '')
-  const firsts = { ...sample, rows: sample.rows.filter((row) => row[named]?.trim() !== '') }
+  const part = sample.header.indexOf(columnIn(sample, isPart?.column ?? '') ?? '')
+  const firsts = {
+    ...sample,
+    rows: sample.rows.filter(
+      (row) => row[named]?.trim() !== '' && isPart?.of.test(row[part] ?? '') !== true,
+    ),
+  }
   const filled = (name: string) => cellsOf(firsts, columnIn(sample, name) ?? '').length
   const lack = (empty: number, name: string, remedy: string): string[] => {
     if (empty === 0) return []

@@ -188,6 +188,26 @@ test('Shopify’s column of categories may be empty: its own types say where thi
   expect(map.values).toEqual({ Type: { Rugs: { category: 'decor/rugs' } } })
 })
 
+test('WooCommerce’s export: variations lack nothing that their product says', async () => {
+  const { map, unsure } = await propose(
+    'ID,Type,SKU,Name,Regular price,Sale price,In stock?,Categories,Description,Brands\n1,variable,A,Alma,,,1,Seats > Sofas,Deep.,\n2,variation,A-1,Alma - Moss,899,,1,,,\n3,simple,B,Bela,99,,1,Rugs,Soft.,Northfork',
+  )
+  expect(map).toEqual({
+    columns: {},
+    values: {
+      Categories: {
+        'Seats > Sofas': { category: 'living-room/sofas' },
+        Rugs: { category: 'decor/rugs' },
+      },
+    },
+    defaults: {},
+  })
+  expect(unsure).toEqual([
+    expect.stringContaining('WooCommerce’s export'),
+    '1 product has no Brands: give one as "defaults": {"manufacturer": "…"}, or it stays out.',
+  ])
+})
+
 test('a table of ours needs none: departments that the shop has are not asked about', async () => {
   const { map, unsure } = await propose(
     'item_id,sku,name,manufacturer,product_type,category,price,description\n1,1-A,Alma,Northfork,sofa,living-room/sofas|decor/rugs,899,Deep.\n2,2-A,Bela,Northfork,lamp,decor/lamps,99,Warm.',

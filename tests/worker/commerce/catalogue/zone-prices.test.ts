@@ -130,7 +130,10 @@ describe('a file of prices by zone', () => {
       'HOLLIS-MOSS,plains,700,',
     )
     expect(issues).toMatchObject([
-      { row: 2, reason: 'is of a pricing zone that no store is in; there are mountain, Plains' },
+      {
+        row: 2,
+        reason: 'is of a pricing zone that no store is in; there are “mountain”, “Plains”',
+      },
       { row: 3, column: 'list_price / plains', reason: 'is below the price' },
       { row: 5, reason: 'is in row 4 already' },
     ])

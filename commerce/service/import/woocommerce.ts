@@ -1,0 +1,218 @@
+import {
+  type Adapted,
+  type Adapter,
+  axisOf,
+  categoryPath,
+  type ForeignRow,
+  given,
+  typeOf,
+} from './adapter.ts'
+import type { Cells } from './columns.ts'
+import { american } from './maps/units.ts'
+
+const names = {
+  item_id: 'Parent',
+  sku: 'SKU',
+  name: 'Name',
+  manufacturer: 'Brands',
+  product_type: 'Categories',
+  category: 'Categories',
+  status: 'Published',
+  price: 'Regular price',
+  list_price: 'Regular price',
+  sale_price: 'Sale price',
+  from: 'Date sale price starts',
+  until: 'Date sale price ends',
+  stock: 'Stock',
+  images: 'Images',
+  short_description: 'Short description',
+  description: 'Description',
+} as const
+
+const READS = ['ID', 'Type', 'Visibility in catalog', 'In stock?', 'Backorders allowed?'].map(
+  (name) => name.toLowerCase(),
+)
+
+/** Columns whose names end in a number or a unit. */
+const READS_AS = /^attribute \d+ (?:name|value\(s\))$|^(?:weight|length|width|height) \(\w+\)$/
+
+/** What it writes before a text that would begin like a formula. */
+const unguarded = (text: string): string => text.replace(/^'(?=[=+\-@])/, '')
+
+/** Breaks are two letters there, a backslash and an n. */
+const withBreaks = (text: string): string => text.replaceAll(/\\n/g, '\n')
+
+/** Lists are parted by commas; one that is part of a value has a backslash before it. */
+const listed = (text: string): string[] =>
+  text
+    .split(/(?<!\\),/)
+    .map((part) => part.replaceAll(String.raw`\,`, ',').trim())
+    .filter((part) => part !== '')
+
+const measure = (row: ForeignRow, name: string): string | undefined => {
+  for (const [column, value] of row) {
+    const [, side, unit = ''] = /^(\w+) \((\w+)\)$/.exec(column) ?? []
+    if (side === name && value.trim() !== '') return american(`${value.trim()} ${unit}`)
+  }
+  return undefined
+}
+
+/** What stands in `Attribute 1 name` and `Attribute 1 value(s)`, and so on. */
+const attributesOf = (row: ForeignRow): { readonly name: string; readonly values: string[] }[] =>
+  [...row].flatMap(([column, cell]) => {
+    const [, at] = /^attribute (\d+) name$/.exec(column) ?? []
+    const values = listed(row.get(`attribute ${at} value(s)`) ?? '')
+    return at === undefined || cell.trim() === '' || values.length === 0
+      ? []
+      : [{ name: cell.trim(), values }]
+  })
+
+const MATERIAL = /material|upholstery fabric|construction/i
+const MAKER = /^(?:brand|manufacturer|maker)s?$/i
+
+type Choices = Partial<Record<'size' | 'color' | 'finish' | 'option' | 'option_label', string>>
+
+/** What a variant is chosen by: of each axis the first; all others are its option, if there is a choice at all. */
+const choicesOf = (row: ForeignRow, isVariation: boolean): Choices => {
+  const cells: Choices = {}
+  for (const { name, values } of attributesOf(row)) {
+    const [value] = values
+    const axis = axisOf(name)
+    if (value === undefined || values.length > 1 || MATERIAL.test(name) || MAKER.test(name))
+      continue
+    if (axis !== 'option' && cells[axis] === undefined) cells[axis] = value
+    else if (isVariation) {
+      cells.option = cells.option === undefined ? value : `${cells.option}, ${value}`
+      cells.option_label ??= name
+    }
+  }
+  return cells
+}
+
+const LONG_AGO = '2000-01-01'
+const DAY_MS = 86_400_000
+
+/** A sale that begins or ends by itself, by the clock of the shop; the day that it ends with is whole. */
+const saleOf = (price: string, begins: string, ends: string, timeZone: string): Cells => {
+  const last = Date.parse(`${ends.slice(0, 10)}T00:00:00Z`)
+  const until = Number.isNaN(last) ? '' : new Date(last + DAY_MS).toISOString().slice(0, 10)
+  return given({
+    sale_price: price,
+    from: `${begins.slice(0, 10) || LONG_AGO}T00:00 ${timeZone}`,
+    until: until === '' ? ends : `${until}T00:00 ${timeZone}`,
+  })
+}
+
+const pricesOf = (row: ForeignRow, timeZone: string): Cells => {
+  const text = (name: string) => row.get(name)?.trim() ?? ''
+  const [regular, sale] = [text('regular price'), text('sale price')]
+  const [begins, ends] = [text('date sale price starts'), text('date sale price ends')]
+  if (sale === '' || Number(sale) >= Number(regular))
+    return given({ price: regular, list_price: '' })
+  if (ends === '') return given({ price: sale, list_price: regular })
+  return given({ price: regular, list_price: '', ...saleOf(sale, begins, ends, timeZone) })
+}
+
+/** What is there: what is not counted is not known, unless the shop says that none is there. */
+const stockOf = (row: ForeignRow): Pick<Adapted, 'empty'> & { readonly stock: string } => {
+  const text = (name: string) => row.get(name)?.trim().toLowerCase() ?? ''
+  const isAwaited =
+    /^(?:1|notify|yes)$/.test(text('backorders allowed?')) || text('in stock?') === 'backorder'
+  const count = text('stock')
+  const isGone =
+    text('in stock?') === '0' ||
+    (isAwaited && text('in stock?') === 'backorder') ||
+    Number(count) < 0
+  const stock = isGone ? '0' : count
+  return { stock, ...(!isAwaited && stock !== '' && { empty: ['lead_time_days'] }) }
+}
+
+/** Goods that nothing is brought of, and what is not for everybody to see, stay out of sight. */
+const statusOf = (row: ForeignRow): string => {
+  const isShown = row.get('published')?.trim() === '1'
+  const isHidden = row.get('visibility in catalog')?.trim().toLowerCase() === 'hidden'
+  const isGoods = !/virtual|downloadable|external/i.test(row.get('type') ?? '')
+  return isShown && !isHidden && isGoods ? 'active' : 'draft'
+}
+
+const LONGEST_ITEM_ID = 40
+const isItemId = (sku: string): boolean =>
+  sku.length <= LONGEST_ITEM_ID && /^[A-Za-z0-9][\w.-]*$/.test(sku)
+
+const SIDES = ['width', 'length', 'height', 'weight'] as const
+type Measures = Readonly<Record<(typeof SIDES)[number], string | undefined>>
+
+/**
+ * WooCommerce's export of products. A product that is chosen by something has a row of its own, which is no variant, and
+ * one for each of its variations, which name it by its SKU or its number. Days are counted by the clock of `timeZone`.
+ */
+export const wooCommerceAdapter = (timeZone: string): Adapter => {
+  const itemIds = new Map<string, string>()
+  const measures = new Map<string, Measures>()
+
+  const sharedOf = (row: ForeignRow, itemId: string): Cells => {
+    const text = (name: string) => unguarded(row.get(name)?.trim() ?? '')
+    // Of `Sale` and `Furniture > Sofas` the one that says more comes first.
+    const depth = (trail: string) => trail.split('>').length
+    const categories = listed(text('categories')).toSorted((a, b) => depth(b) - depth(a))
+    const attributes = attributesOf(row)
+    const maker = attributes.find(({ name }) => MAKER.test(name))
+    return given({
+      item_id: itemId,
+      name: text('name'),
+      manufacturer: text('brands') || maker?.values[0] || '',
+      product_type: typeOf(categories[0] ?? ''),
+      category: categories.map(categoryPath).join('|'),
+      status: statusOf(row),
+      short_description: withBreaks(text('short description')),
+      description: withBreaks(text('description')) || withBreaks(text('short description')),
+      materials: attributes
+        .filter(({ name }) => MATERIAL.test(name))
+        .map(({ name, values }) => `${name}: ${values.join(', ')}`)
+        .join('|'),
+      images: listed(text('images')).join('|'),
+    })
+  }
+
+  return {
+    names,
+    reads: READS,
+    readsAs: READS_AS,
+    read: (row) => {
+      const text = (name: string) => unguarded(row.get(name)?.trim() ?? '')
+      const [type, id, sku] = [text('type').toLowerCase(), text('id'), text('sku')]
+      const own = isItemId(sku) ? sku : id
+      const parent = text('parent').replace(/^id:/, '')
+      const isVariation = type.startsWith('variation')
+      const itemId = isVariation ? (itemIds.get(parent) ?? parent) : own
+      const known = measures.get(itemId)
+      const measured: Measures = {
+        width: measure(row, 'width') ?? known?.width,
+        length: measure(row, 'length') ?? known?.length,
+        height: measure(row, 'height') ?? known?.height,
+        weight: measure(row, 'weight') ?? known?.weight,
+      }
+      if (!isVariation) {
+        for (const name of [id, sku]) if (name !== '') itemIds.set(name, itemId)
+        measures.set(itemId, measured)
+      }
+      const shared = isVariation ? undefined : sharedOf(row, itemId)
+      if (type.startsWith('variable')) return { ...(shared && { shared }) }
+      if (isVariation && text('published') !== '1') return {}
+      const { stock, empty } = stockOf(row)
+      const cells = given({
+        item_id: itemId,
+        sku: sku || id,
+        ...pricesOf(row, timeZone),
+        stock,
+        width: measured.width,
+        depth: measured.length,
+        height: measured.height,
+        weight: measured.weight,
+        images: isVariation ? listed(text('images')).join('|') : '',
+        ...choicesOf(row, isVariation),
+      })
+      return { cells, ...(shared && { shared }), ...(empty && { empty }) }
+    },
+  }
+}
