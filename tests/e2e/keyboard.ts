@@ -28,3 +28,24 @@ export const type = async (page: Page, target: Locator, words: string): Promise<
   await tabTo(page, target)
   await page.keyboard.type(words)
 }
+
+/** What has the focus with its middle under something else, or out of the window; empty where it is seen. */
+const unseen = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const it = document.activeElement
+    if (!it || it === document.body) return ''
+    const { left, top, width, height } = it.getBoundingClientRect()
+    const over = document.elementFromPoint(left + width / 2, top + height / 2)
+    const isSeen = over !== null && (it.contains(over) || over.contains(it))
+    return isSeen
+      ? ''
+      : `${it.textContent || it.outerHTML} is under ${over?.className ?? 'the edge'}`
+  })
+
+/** Presses Tab so often; whatever it leads to is seen. */
+export const seeOnTheWay = async (page: Page, presses: number): Promise<void> => {
+  for (let pressed = 0; pressed < presses; pressed += 1) {
+    await page.keyboard.press('Tab')
+    await expect.poll(() => unseen(page)).toBe('')
+  }
+}

@@ -7,13 +7,13 @@ import { startCompare } from './compare/compare-start.ts'
 import { consentChoice, hasPrivacyControl, mayTellActivity } from './privacy/consent.ts'
 import { readShopperCookies } from './cookies.ts'
 import { hear } from './events.ts'
+import { keepFocusInSight } from './focus-in-sight.ts'
 import { holdUntil } from './islands/held-input.ts'
 import { defineIslands } from './islands/island-element.ts'
 import { startMenus } from './menus.ts'
 import { isPlainClick } from './navigation/link-rules.ts'
 import { startNavigation } from './navigation/navigation.ts'
 import { fillSlots } from './slots.ts'
-import { startPopoverFocus } from './popover-focus.ts'
 import { isPreview, startPreview } from './editors/preview-start.ts'
 import { tabId } from './privacy/tab-id.ts'
 
@@ -148,7 +148,7 @@ document.addEventListener('change', ({ target }) => {
     target.form?.requestSubmit()
 })
 startMenus()
-startPopoverFocus()
+keepFocusInSight()
 defineIslands()
 startNavigation()
 startPreview()

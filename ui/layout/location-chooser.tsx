@@ -37,6 +37,10 @@ export const LocationPanel = ({ returnTo }: { returnTo: string }) => (
     className="panel location-panel"
     aria-label={words.locationPanel.title}
   >
+    <button type="button" className="panel-close" popoverTarget={PANEL} popoverTargetAction="hide">
+      <Icon name="close" />
+      <span className="vh">{words.common.close}</span>
+    </button>
     <form method="post" action="/location">
       <h2>{words.locationPanel.question}</h2>
       <p>{words.locationPanel.lead}</p>
@@ -57,9 +61,5 @@ export const LocationPanel = ({ returnTo }: { returnTo: string }) => (
         {words.common.findStore}
       </a>
     </p>
-    <button type="button" className="panel-close" popoverTarget={PANEL} popoverTargetAction="hide">
-      <Icon name="close" />
-      <span className="vh">{words.common.close}</span>
-    </button>
   </div>
 )

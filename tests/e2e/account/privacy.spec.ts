@@ -97,7 +97,6 @@ test.describe('before any choice', { tag: '@needs-js' }, () => {
               scrollTo({ top: y, behavior: 'instant' })
               // The scroll is told of in the first frame, what that changed stands in the second.
               for (const _ of [1, 2]) await new Promise((shown) => requestAnimationFrame(shown))
-              await Promise.all(banner?.getAnimations().map((it) => it.finished) ?? [])
               if (banner?.checkVisibility({ visibilityProperty: true })) timesAsked++
               for (const it of wanted) {
                 const { left, top, width, height } = it.getBoundingClientRect()

@@ -16,7 +16,18 @@ const isOver = (banner: DOMRect, { top, right, bottom, left, height }: DOMRect):
   left < banner.right &&
   right > banner.left
 
-/** Moves the banner across, or away for as long as on either side it would lie over what somebody came for. */
+/** What has the focus, unless it is the banner's own or the page's. */
+const focused = (banner: HTMLElement): readonly Element[] => {
+  const it = document.activeElement
+  return it === null || it === document.body || it.matches('main') || banner.contains(it)
+    ? []
+    : [it]
+}
+
+/**
+ * Moves the banner across, or away for as long as on either side it would lie over what somebody came for, or over what
+ * Tab has led them to.
+ */
 const stepAside = (banner: HTMLElement): void => {
   const ended = new AbortController()
   const look = () => {
@@ -24,7 +35,9 @@ const stepAside = (banner: HTMLElement): void => {
     const here = banner.getBoundingClientRect()
     const { clientWidth } = document.documentElement
     const across = new DOMRect(clientWidth - here.right, here.top, here.width, here.height)
-    const wanted = [...document.querySelectorAll(CAME_FOR)].map((it) => it.getBoundingClientRect())
+    const wanted = [...document.querySelectorAll(CAME_FOR), ...focused(banner)].map((it) =>
+      it.getBoundingClientRect(),
+    )
     const isTaken = (place: DOMRect) => wanted.some((it) => isOver(place, it))
     const isAside = isTaken(here) && isTaken(across)
     if (isTaken(here) && !isAside) banner.toggleAttribute('data-across')
@@ -38,6 +51,7 @@ const stepAside = (banner: HTMLElement): void => {
   }
   addEventListener('scroll', look, { passive: true, signal: ended.signal })
   addEventListener('resize', look, { signal: ended.signal })
+  addEventListener('focusin', look, { signal: ended.signal })
   resized.observe(document.body)
   look()
 }

@@ -37,6 +37,7 @@ const CardParts = ({ product, priority, level = 3 }: CardProps) => {
     <>
       <PictureOrNone picture={product.picture} priority={priority} decorative />
       {badgeOf(product)}
+      <SaveButton itemId={product.itemId} productName={product.name} />
       <p className="card-maker">{product.manufacturerName}</p>
       <Heading>
         <a href={listedUrl(product)}>{product.name}</a>
@@ -54,7 +55,6 @@ const CardParts = ({ product, priority, level = 3 }: CardProps) => {
       <Swatches colors={product.colors} />
       {product.inStock && !isService(product.productType) && <CardPromise {...product} />}
       <CompareLink product={product} />
-      <SaveButton itemId={product.itemId} productName={product.name} />
     </>
   )
 }

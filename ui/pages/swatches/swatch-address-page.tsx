@@ -4,7 +4,7 @@ import type { SwatchList } from '../../../commerce/contract/product/swatches.ts'
 import { AddressFields } from '../../components/account/address-fields.tsx'
 import { TrapField } from '../../components/account/subscribe-hidden-fields.tsx'
 import { Button } from '../../components/button.tsx'
-import { dateRange } from '../../components/dates.ts'
+import { wholeDays } from '../../components/product/promise-words.ts'
 import { ErrorSummary, type FormProblem, problemOf } from '../../components/error-summary.tsx'
 import { Field } from '../../components/field.tsx'
 import { SwatchPicture } from './swatch-tile.tsx'
@@ -44,7 +44,7 @@ export const SwatchAddressPage = ({
             </li>
           ))}
         </ul>
-        <p>{said.arrive(dateRange(earliest, latest))}</p>
+        <p>{said.arrive(wholeDays(earliest, latest))}</p>
         <p>
           <a href={changeHref}>{said.change}</a>
         </p>

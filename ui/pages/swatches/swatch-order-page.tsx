@@ -1,7 +1,7 @@
 import * as words from '#words'
 import type { SwatchOrder } from '../../../commerce/contract/order/swatch-order.ts'
 import { LinkButton } from '../../components/button.tsx'
-import { dateRange } from '../../components/dates.ts'
+import { wholeDays } from '../../components/product/promise-words.ts'
 import { Notice } from '../../components/notice.tsx'
 import { PlainPage } from '../../components/plain-page.tsx'
 import { SwatchPicture } from './swatch-tile.tsx'
@@ -35,7 +35,7 @@ export const SwatchOrderPage = ({ order, hrefs, already }: SwatchOrderPageProps)
     <div className="swatch-page swatch-placed">
       <header className="swatch-head">
         <h1>{said[status]}</h1>
-        <p className="lead">{said.lead[status](dateRange(earliest, latest))}</p>
+        <p className="lead">{said.lead[status](wholeDays(earliest, latest))}</p>
         {to && <p>{said.to({ ...to, email: to.maskedEmail })}</p>}
         {already && (
           <Notice tone="info">

@@ -5,7 +5,7 @@ import type {
   SwatchList,
 } from '../../../commerce/contract/product/swatches.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
-import { dateRange } from '../../components/dates.ts'
+import { wholeDays } from '../../components/product/promise-words.ts'
 import { ErrorSummary, type FormProblem } from '../../components/error-summary.tsx'
 import { SwatchTile } from './swatch-tile.tsx'
 
@@ -72,7 +72,7 @@ export const SwatchesPage = ({
         {canChoose && (
           <>
             <p className="lead">{said.lead(most)}</p>
-            <p>{said.arrive(dateRange(earliest, latest))}</p>
+            <p>{said.arrive(wholeDays(earliest, latest))}</p>
           </>
         )}
       </header>

@@ -1,0 +1,89 @@
+import { expect, listens, settled, test } from './fixtures.ts'
+import { press, tabTo, seeOnTheWay } from './keyboard.ts'
+import { mattress } from './shopper.ts'
+
+/** WCAG 2.2, 2.4.11: what has the focus is not hidden by what the shop lays over its pages. */
+test.describe('on a phone with the keyboard alone @needs-js', () => {
+  test.use({ viewport: { width: 375, height: 740 } })
+
+  for (const [from, path] of [
+    ['/c/living-room/sofas', '/c/living-room/sofas'],
+    ['/c/mattresses', `${mattress.path}?Size=Queen`],
+  ] as const)
+    test(`${path}: nothing has the focus under the bar of a comparison`, async ({ page }) => {
+      await page.goto(from)
+      await listens(page)
+      await press(page, page.getByRole('button', { name: /^Compare/ }).first())
+      const bar = page.getByRole('region', { name: /pieces to compare/ })
+      await expect(bar).toBeVisible()
+      await page.goto(path)
+      await expect(bar).toBeVisible()
+      await seeOnTheWay(page, 50)
+    })
+
+  test('nothing has the focus under the bar that counts swatches', async ({ page }) => {
+    await page.goto('/swatches')
+    await settled(page)
+    await seeOnTheWay(page, 30)
+  })
+
+  test.describe('before the question about privacy is answered', () => {
+    test.use({ consent: 'undecided' })
+
+    for (const path of ['/', '/c/living-room/sofas', '/account/financing'])
+      test(`${path}: nothing has the focus under the question`, async ({ page }) => {
+        await page.goto(path)
+        await settled(page)
+        await page.keyboard.press('Tab')
+        await expect(page.locator('[data-consent]')).toBeAttached()
+        await seeOnTheWay(page, 50)
+      })
+  })
+
+  test('a card in a row and the next picture of a gallery come whole', async ({ page }) => {
+    await page.goto('/')
+    await settled(page)
+    for (const name of ['Marlowe Leather Sofa', 'Lowell Deep Sofa']) {
+      const link = page.getByRole('link', { name, exact: true }).first()
+      await tabTo(page, link)
+      await expect(link).toBeInViewport({ ratio: 1 })
+    }
+    await page.goto('/pd/Davenport/Hollis-Sofa/100101')
+    await settled(page)
+    const second = page
+      .getByRole('region', { name: /^Pictures/ })
+      .getByRole('link')
+      .nth(1)
+    await tabTo(page, second)
+    await expect(second).toBeInViewport({ ratio: 0.9 })
+  })
+
+  test('what a card offers comes from its top to its foot', async ({ page }) => {
+    await page.goto('/c/living-room/sofas')
+    await settled(page)
+    const card = page.getByRole('listitem').filter({
+      has: page.getByRole('heading', { name: 'Lowell Deep Sofa' }),
+    })
+    await tabTo(page, card.getByRole('button', { name: 'Save Lowell Deep Sofa' }))
+    await page.keyboard.press('Tab')
+    await expect(card.getByRole('link', { name: 'Lowell Deep Sofa' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(card.getByRole('button', { name: /^Compare/ })).toBeFocused()
+  })
+
+  test('what opens over the page is gone through from its top, and closes as one leaves it', async ({
+    page,
+  }) => {
+    await page.goto('/about')
+    await listens(page)
+    await press(page, page.getByRole('button', { name: /Deliver to/ }))
+    const zip = page.getByLabel('ZIP code')
+    await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(zip).toBeFocused()
+    await tabTo(page, page.getByRole('link', { name: 'Find a store' }).first())
+    await page.keyboard.press('Tab')
+    await expect(zip).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Account' })).toBeFocused()
+  })
+})
