@@ -36,9 +36,14 @@ export type LanguageOfSearch = {
     readonly general: Groups
     readonly soft: Listed
     readonly styles: Listed
+    readonly uses: Groups
     readonly parts: Listed
+    readonly finished: Listed
+    readonly covered: Listed
+    readonly apart: Listed
     readonly fillers: Listed
     readonly joints: Listed
+    readonly having: Listed
     readonly alongside: Listed
     readonly leanings: Readonly<Record<Leaning, Listed>>
     readonly counted: Listed

@@ -10,6 +10,8 @@ export type Measure = Taken & {
   readonly max: number | null
   /** Neither limit was said: it is about this much. */
   readonly isAbout: boolean
+  /** What is taken to be just so much, where it was not said to be about that. */
+  readonly exactly?: { readonly min: number; readonly max: number }
 }
 
 /** Two measures beside each other, `8x10`, as they may be meant: in inches, the likeliest first. */
@@ -23,6 +25,8 @@ const MOST_FEET = 20
 const LEAST_CENTIMETERS = 100
 /** Rounding, and what is called by a round number. */
 const ABOUT = 1.5
+/** What nobody tells apart: half an inch of a mattress, two of a sofa. */
+const leastApart = (inches: number) => Math.max(0.5, inches / 40)
 
 const NUMBER = String.raw`\d{1,4}(?:[.,]\d{1,2})?`
 const BEGIN = `(?<![${IN_WORDS}.,$])`
@@ -169,6 +173,7 @@ export const readMeasures = (
   const about = (amount: number) => ({
     min: Math.max(0, Math.floor(amount - ABOUT)),
     max: Math.ceil(amount + ABOUT),
+    exactly: { min: amount - leastApart(amount), max: amount + leastApart(amount) },
   })
   const lettered = patterns.lettered.flatMap(([axis, pattern]) =>
     pieces.each(pattern, ([, before, after], taken): Measure => ({

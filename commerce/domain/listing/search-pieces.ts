@@ -1,3 +1,4 @@
+import { READ } from './search-text.ts'
 import type { SearchVocabulary } from './search-vocabulary.ts'
 
 /** A part of what was typed: how it is read, and where it stands in the folded text. */
@@ -103,9 +104,6 @@ const counted = (pieces: readonly Piece[], { said }: SearchVocabulary): Piece[] 
     return String(total + part)
   })
 }
-
-/** Stands for what was read already; no pattern takes it for anything. */
-const READ = '\u0001'
 
 /** A part that was taken out: what was typed there, and all else that was typed. */
 export type Taken = { readonly typed: string; readonly without: string }

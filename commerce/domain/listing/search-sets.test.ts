@@ -21,6 +21,15 @@ describe('what is wanted of several pieces', () => {
     // A seat is a part of what one sits on, and a piece where nothing else is.
     ['couch deep seat', 'COUCH deep seat'],
     ['garden seat', 'garden SEAT'],
+    ['couch cover', 'COUCH COVER'],
+    ['beige couch washable cover', 'COUCH washable cover'],
+    // What was read as a color stands between a piece and its part, and within a piece's name.
+    ['patio sofa gray cushions', 'patio SOFA cushions'],
+    ['coffee black table', 'COFFEE TABLE'],
+    ['outdoor dining table 6 chairs', 'outdoor DINING TABLE'],
+    ['dining room set with bench', 'DINING ROOM SET bench'],
+    ['modular couch', 'MODULAR COUCH'],
+    ['corner settee', 'CORNER SETTEE'],
   ])('%s', (text, wanted) => expect(terms(text)).toBe(wanted))
 })
 
@@ -47,11 +56,43 @@ test.each([
 test.each([
   ['desk with drawers', ['drawers']],
   ['drawers for desk', []],
-  ['desk with lamp', []],
+  ['desk with lamp', ['lamp']],
+  ['dresser with mirror', ['mirror']],
+  ['armchair that swivels and rocks', ['swivels', 'rocks']],
+  ['dresser with 6 drawers', ['6 drawers']],
+  // Soft words are seldom written, what stands behind a “for” is not had, and chairs come with a dining table.
+  ['sofa with comfortable seats', ['seats']],
+  ['lamp for nightstand', []],
+  ['dining table with chairs', []],
+  // What a part is called by stands before it; a cover that is named after a piece is a thing of its own.
+  ['beige couch washable cover', ['washable', 'cover']],
+  ['couch cover', []],
+  ['patio sofa gray cushions', ['cushions']],
 ])('what “%s” asks a piece to have', (text, parts) =>
   expect(
     readSearch(text).terms.flatMap(({ typed, part }) => (part === 'having' ? [typed] : [])),
   ).toEqual(parts),
+)
+
+test.each([
+  ['modular couch', 'modular sofa'],
+  ['guest settee', 'sleeper'],
+  ['office seat', 'desk chair'],
+])('what “%s” also is', (text, other) => {
+  const [head] = readSearch(text).terms
+  expect(head?.part).toBe('head')
+  expect(head?.alternatives).toContain(other)
+})
+
+test.each([
+  ['mattress for side sleepers', 'side sleepers', 'soft'],
+  ['mattress for bad back', 'bad back', 'firm'],
+  ['hot sleeper mattress', 'hot sleeper', 'cooling'],
+])('what “%s” says of who asks, and what does for them', (text, typed, does) =>
+  expect(readSearch(text).terms.find(({ part }) => part === 'helpful')).toMatchObject({
+    typed,
+    alternatives: expect.arrayContaining([does]),
+  }),
 )
 
 test.each([

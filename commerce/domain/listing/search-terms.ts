@@ -1,10 +1,6 @@
-import { wordsOf } from './search-text.ts'
-import {
-  type EntryRole,
-  type SearchVocabulary,
-  singular,
-  singularPhrase,
-} from './search-vocabulary.ts'
+import { countedAt, entryOf, type Found, type SameWords, turnedAt } from './search-phrases.ts'
+import { READ, wordsOf } from './search-text.ts'
+import { type EntryRole, type SearchVocabulary, singularPhrase } from './search-vocabulary.ts'
 
 /**
  * A word or phrase of a search, and all that stands for it; the first is as typed.
@@ -19,64 +15,7 @@ export type SearchTerm = {
   readonly isCount?: true
 }
 
-type Phrases = readonly string[]
-type SameWords = readonly Phrases[]
-type Found = { readonly alternatives: readonly string[]; readonly role: EntryRole }
-
-const byOwn = new WeakMap<SameWords, ReadonlyMap<string, Found>>()
-
-/** A shop's own words come with each search, and are put in order once. */
-const ownEntries = (own: SameWords): ReadonlyMap<string, Found> => {
-  const made =
-    byOwn.get(own) ??
-    new Map(
-      own.flatMap((group) =>
-        group.map((entry): [string, Found] => [
-          entry,
-          { role: 'word', alternatives: [entry, ...group.filter((other) => other !== entry)] },
-        ]),
-      ),
-    )
-  byOwn.set(own, made)
-  return made
-}
-
 const LONGEST_PHRASE = 4
-
-const entryOf = (
-  phrase: string,
-  { entries, joined }: SearchVocabulary,
-  own: SameWords,
-): Found | undefined => {
-  const its = ownEntries(own)
-  const one = singularPhrase(phrase)
-  const found = its.get(phrase) ?? its.get(one) ?? entries.get(phrase) ?? entries.get(one)
-  if (found) return found
-  const whole = one.replaceAll(' ', '')
-  return phrase.includes(' ') ? entries.get(whole) : entries.get(joined.get(whole) ?? '')
-}
-
-/**
- * A piece whose name is typed the other way round, as lists have it: `mirror full length`, `table coffee`; or told by what
- * it is for, `shelf for books`. What follows may have been the end of another name: of a “chair side table” the side
- * table.
- */
-const turnedAt = (
-  words: readonly string[],
-  at: number,
-  length: number,
-  vocabulary: SearchVocabulary,
-): string | null => {
-  const isPiece = (phrase: string) => entryOf(phrase, vocabulary, [])?.role === 'kind'
-  const [piece = '', ...rest] = words.slice(at, at + length)
-  const isFor = rest[0] === vocabulary.said.meantFor
-  const said = isFor ? rest.slice(1) : rest
-  const next = words[at + length]
-  if (said.length === 0 || !isPiece(piece)) return null
-  if (next !== undefined && isPiece([...said, next].join(' '))) return null
-  const turned = `${isFor ? singularPhrase(said.join(' ')) : said.join(' ')} ${piece}`
-  return isPiece(turned) && (isFor || !said.some(isPiece)) ? turned : null
-}
 
 const made = (typed: string, found: Found | undefined, part: SearchTerm['part']): SearchTerm => ({
   typed,
@@ -88,43 +27,21 @@ const made = (typed: string, found: Found | undefined, part: SearchTerm['part'])
 export const termOf = (phrase: string, vocabulary: SearchVocabulary, own: SameWords): SearchTerm =>
   made(phrase, entryOf(phrase, vocabulary, own), 'needed')
 
-type Counted = {
-  readonly words: number
-  readonly alternatives: Phrases
-  readonly isOfPeople: boolean
-}
-
-/** `6 drawer` or `seats six` as a product may say it; null where nothing is counted. */
-const countedAt = (
-  words: readonly string[],
-  at: number,
-  { said, counted, seating, seatingAt }: SearchVocabulary,
-): Counted | null => {
-  const isCount = (word: string) => /^\d{1,2}$/.test(word) || said.numbers[word] !== undefined
-  const [before = '', first = '', second = ''] = [words[at - 1], words[at], words[at + 1]]
-  const [number, noun] = isCount(second) ? [second, singular(first)] : [first, singular(second)]
-  if (!isCount(number)) return null
-  const other = Object.entries(said.numbers).find(([, value]) => String(value) === number)?.[0]
-  const forms = [number, String(said.numbers[number] ?? other ?? number)]
-  const phrases = (word: string) => forms.map((form) => `${form} ${word}`)
-  // Whoever names people sits down with them.
-  if (seating.has(noun))
-    return { words: 2, alternatives: [...phrases(noun), ...seatingAt], isOfPeople: true }
-  if (first !== number) return null
-  if (counted.has(noun)) return { words: 2, alternatives: phrases(noun), isOfPeople: false }
-  return before === said.meantFor && at === words.length - 1
-    ? { words: 1, alternatives: [...forms, ...seatingAt], isOfPeople: true }
-    : null
-}
-
 /** Of numbers alone nobody knows what they count. */
 const isNumber = (word: string, { said }: SearchVocabulary) =>
   /^\d{1,3}$/.test(word) || said.numbers[word] !== undefined
+
+/** What only helps beside the piece that is wanted. */
+const isHelping: ReadonlySet<Read['role']> = new Set(['soft', 'room', 'use', 'kind'])
 
 type Read = {
   readonly term: SearchTerm
   readonly role: EntryRole | 'soft' | 'plain'
   readonly segment: number
+  /** Behind a “with”, not a “for”. */
+  readonly isHad: boolean
+  /** Something stood before it that was read as a color, a size or a number. */
+  readonly isApart: boolean
 }
 
 /**
@@ -138,6 +55,23 @@ const nounOf = (read: readonly Read[], isNounFirst: boolean, isPassing: boolean)
 }
 
 /**
+ * Where the words stand that a piece's part is called by, behind the piece: of a “couch washable cover” the washable cover.
+ * A “couch cover” is a thing of its own.
+ */
+const partsBehind = (
+  read: readonly Read[],
+  segment: number | undefined,
+  { parts }: SearchVocabulary,
+): { readonly from: number; readonly to: number } | null => {
+  const from = read.findIndex((it) => it.role === 'kind' && it.segment === segment)
+  const to = read.findLastIndex(
+    ({ term, segment: its, role }) =>
+      its === segment && role === 'other' && parts.has(singularPhrase(term.typed)),
+  )
+  return from >= 0 && (to > from + 1 || (to > from && read[to]?.isApart)) ? { from, to } : null
+}
+
+/**
  * The last piece that is named before a joint; of a “recliner chair” the one that says more. A service is wanted wherever it
  * is named, and what is no piece where it is the noun: a “mattress pump”.
  */
@@ -145,14 +79,18 @@ const headOf = (
   read: readonly Read[],
   segment: number | undefined,
   isNounFirst: boolean,
-  { isNarrower }: SearchVocabulary,
+  vocabulary: SearchVocabulary,
 ): number => {
+  const { isNarrower, parts } = vocabulary
   const service = read.findIndex(({ role }) => role === 'service')
   if (service >= 0) return service
   const noun = nounOf(read, isNounFirst, false)
-  if (read[noun]?.role === 'other') return noun
+  if (read[noun]?.role === 'other' && partsBehind(read, segment, vocabulary) === null) return noun
   const isIn = (it: Read | undefined) => it?.role === 'kind' && it.segment === segment
-  const last = read.findLastIndex(isIn)
+  const isCushion = ({ term, isApart }: Read, at: number) =>
+    isApart && parts.has(singularPhrase(term.typed)) && read.slice(0, at).some(isIn)
+  // Of a sofa with “gray cushions” no cushion is wanted.
+  const last = read.findLastIndex((it, at) => isIn(it) && !isCushion(it, at))
   const before = read.slice(0, Math.max(last, 0)).findLastIndex(isIn)
   const [kind, wide] = [read[before]?.term.typed, read[last]?.term.typed]
   if (kind === undefined || wide === undefined) return last
@@ -177,45 +115,61 @@ const meantBeside = (
   return sets.find(([first, beside]) => first === named[at] && named.includes(beside, at))?.[2]
 }
 
-/**
- * Groups words into known phrases, longest first, and adds what else stands for each, the shop's own words among them.
- * Of the pieces before a “for” or “with” the last is what is wanted: a bench for a dining table, a desk lamp.
- */
-export const termsOf = (
-  text: string,
-  vocabulary: SearchVocabulary,
-  own: SameWords,
-  isNounFirst = false,
-): SearchTerm[] => {
-  const { soft, fillers, joints, alongside } = vocabulary
-  const words = wordsOf(text)
+/** Whether a piece comes with the wanted one, and is asked of nothing: the chairs of a dining table. */
+const comesAlong = (head: Read | undefined, { term }: Read, { sets }: SearchVocabulary): boolean =>
+  sets.some(
+    ([first, beside, meant]) =>
+      beside === singularPhrase(term.typed) &&
+      [first, meant].some((it) => head?.term.alternatives.includes(it)),
+  )
+
+type Reading = {
+  readonly all: readonly Read[]
+  /** How many were read before each “and”. */
+  readonly listed: readonly number[]
+  readonly filling: readonly string[]
+}
+
+/** Groups words into known phrases, longest first, and adds what else stands for each. */
+const readWords = (text: string, vocabulary: SearchVocabulary, own: SameWords): Reading => {
+  const { soft, fillers, joints, having, alongside } = vocabulary
+  const parts = text.split(READ).map(wordsOf)
+  const words = parts.flat()
+  const apart = new Set(parts.map((_, at) => parts.slice(0, at).flat().length).slice(1))
+  /** Of “sofa gray cushions” the sofa and the cushions are no sofa cushions; a “coffee black table” is a coffee table. */
+  const isTornApart = (from: number, to: number): boolean =>
+    words
+      .slice(from, to)
+      .some(
+        (word, n) =>
+          n + 1 < to - from &&
+          apart.has(from + n + 1) &&
+          entryOf(word, vocabulary, own)?.role === 'kind',
+      )
+  const foundAt = (at: number): { typed: string; taken: number; found: Found } | null => {
+    for (let taken = Math.min(LONGEST_PHRASE, words.length - at); taken >= 1; taken--) {
+      if (isTornApart(at, at + taken)) continue
+      const phrase = words.slice(at, at + taken).join(' ')
+      const typed = entryOf(phrase, vocabulary, own)
+        ? phrase
+        : turnedAt(words, at, taken, vocabulary)
+      const found = typed === null ? undefined : entryOf(typed, vocabulary, own)
+      if (found && typed !== null) return { typed, taken, found }
+    }
+    return null
+  }
   const all: Read[] = []
   const filling: string[] = []
-  /** How many were read before each “and”. */
   const listed: number[] = []
-  let segment = 0
+  let [segment, isHad] = [0, false]
   for (let at = 0; at < words.length;) {
-    let taken = 1
-    let typed = words[at] ?? ''
-    let found: Found | undefined
-    for (let length = Math.min(LONGEST_PHRASE, words.length - at); length >= 1; length--) {
-      const phrase = words.slice(at, at + length).join(' ')
-      const name = entryOf(phrase, vocabulary, own)
-        ? phrase
-        : turnedAt(words, at, length, vocabulary)
-      found = name === null ? undefined : entryOf(name, vocabulary, own)
-      if (!found || name === null) continue
-      taken = length
-      typed = name
-      break
-    }
-    const counts = taken > 1 ? null : countedAt(words, at, vocabulary)
+    const word = words[at] ?? ''
+    const read = foundAt(at)
+    const counts = read && read.taken > 1 ? null : countedAt(words, at, vocabulary)
+    const its = { segment, isHad, isApart: apart.has(at) }
+    const hasPiece = all.some(({ role }) => role === 'kind')
     if (counts) {
-      taken = counts.words
-      typed = words.slice(at, at + taken).join(' ')
-    }
-    at += taken
-    if (counts)
+      const typed = words.slice(at, at + counts.words).join(' ')
       all.push({
         term: {
           typed,
@@ -224,36 +178,72 @@ export const termsOf = (
           ...(counts.isOfPeople ? {} : { isCount: true }),
         },
         role: counts.isOfPeople ? 'soft' : 'plain',
-        segment,
+        ...its,
       })
-    else if (!found && joints.has(typed)) segment++
-    else if (!found && alongside.has(typed)) {
-      listed.push(all.length)
-      filling.push(typed)
-    } else if (!found && fillers.has(typed)) filling.push(typed)
-    else
-      all.push({
-        term: made(typed, found, 'needed'),
-        role: found?.role ?? (soft.has(typed) || isNumber(typed, vocabulary) ? 'soft' : 'plain'),
-        segment,
-      })
+      at += counts.words
+    } else if (read) {
+      all.push({ term: made(read.typed, read.found, 'needed'), role: read.found.role, ...its })
+      at += read.taken
+    } else {
+      if (joints.has(word)) {
+        segment++
+        isHad = having.has(word)
+      } else if (
+        alongside.has(word) ||
+        // Of a “dining table 6 chairs” the table comes first, too.
+        (hasPiece && isNumber(word, vocabulary) && foundAt(at + 1)?.found.role === 'kind')
+      ) {
+        listed.push(all.length)
+        filling.push(word)
+      } else if (fillers.has(word)) filling.push(word)
+      else
+        all.push({
+          term: made(word, undefined, 'needed'),
+          role: soft.has(word) || isNumber(word, vocabulary) ? 'soft' : 'plain',
+          ...its,
+        })
+      at++
+    }
   }
+  return { all, listed, filling }
+}
+
+/**
+ * What words look for, the shop's own words among them. Of the pieces before a “for” or “with” the last is what is wanted: a
+ * bench for a dining table, a desk lamp. What stands behind a “with” it should have.
+ */
+export const termsOf = (
+  text: string,
+  vocabulary: SearchVocabulary,
+  own: SameWords,
+  isNounFirst = false,
+): SearchTerm[] => {
+  const { all, listed, filling } = readWords(text, vocabulary, own)
   if (all.length === 0) return filling.map((word) => made(word, undefined, 'needed'))
   const read = withoutOthersOfSet(all, listed)
   const first = read.find(({ role }) => role === 'kind')?.segment
   const head = headOf(read, first, isNounFirst, vocabulary)
   const noun = head < 0 ? nounOf(read, isNounFirst, true) : -1
   const hasOther = head >= 0 || read.some(({ role }) => role !== 'soft' && role !== 'room')
+  const behind = isNounFirst ? null : partsBehind(read, first, vocabulary)
   const meant = head < 0 ? undefined : meantBeside(all, read[head], vocabulary)
-  return read.map(({ term, role, segment: its }, at) => {
+  return read.map((it, at) => {
+    const { term, role, segment, isHad, isApart } = it
     if (at === head)
       return meant
         ? made(meant, entryOf(meant, vocabulary, own), 'head')
         : { ...term, part: 'head' }
-    if (head >= 0 && its > (first ?? its) && vocabulary.parts.has(singularPhrase(term.typed)))
+    const isBehind = first !== undefined && segment > first
+    const isPart = vocabulary.parts.has(singularPhrase(term.typed))
+    const isOfPart = behind !== null && at > head && at > behind.from && at <= behind.to
+    const isAlongside = comesAlong(read[head], it, vocabulary)
+    if (head >= 0 && isOfPart && role !== 'soft') return { ...term, part: 'having' }
+    if (
+      head >= 0 &&
+      (isBehind ? isPart || (isHad && role !== 'soft' && !isAlongside) : isPart && isApart)
+    )
       return { ...term, part: 'having' }
-    const isHelpful =
-      role === 'soft' || role === 'room' || role === 'kind' || (first !== undefined && its > first)
+    const isHelpful = isHelping.has(role) || isBehind
     if (hasOther && isHelpful) return { ...term, part: 'helpful' }
     return { ...term, part: at === noun ? 'noun' : 'needed' }
   })

@@ -58,5 +58,8 @@ export const searchableText = (text: string): string => normalizeInches(foldedTe
  */
 export const IN_WORDS = String.raw`A-Za-z0-9\xdf-\xf6\xf8-\u1fff\u2c00-\u2dff\u3041-\ud7ff\uf900-\u{1efff}\u{20000}-\u{3ffff}`
 
+/** Stands for what of a text was read already; no pattern takes it for anything. */
+export const READ = '\u0001'
+
 /** The words of a text that is folded already. */
 export const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []

@@ -1,15 +1,14 @@
 import * as words from '#words'
 import { once } from '../once.ts'
 import {
-  type ByAxis,
   type Groups,
   type LanguageOfSearch,
   type Leaning,
   leanings,
   type Listed,
-  type Pair,
   type Phrases,
 } from './search-language.ts'
+import { asTyped, pairedIn, phrasesIn } from './search-listed.ts'
 import { foldedText } from './search-text.ts'
 
 /** Irregular and `-s` plurals back to one, as far as furniture needs it. */
@@ -28,8 +27,11 @@ export const singularPhrase = (phrase: string): string => {
   return phrase.slice(0, phrase.length - last.length) + singular(last)
 }
 
-/** A piece, what is done for pieces, what furniture stores seldom sell, a room, or a word that says something of a piece. */
-export type EntryRole = 'kind' | 'service' | 'other' | 'room' | 'word'
+/**
+ * A piece, what is done for pieces, what furniture stores seldom sell, a room, a word that says something of a piece, or what
+ * it is for.
+ */
+export type EntryRole = 'kind' | 'service' | 'other' | 'room' | 'word' | 'use'
 /** What stands for a phrase, itself first. */
 export type Entry = { readonly role: EntryRole; readonly alternatives: Phrases }
 
@@ -52,10 +54,17 @@ export type SearchVocabulary = {
   readonly styles: ReadonlySet<string>
   /** What pieces have or lack; in one. */
   readonly parts: ReadonlySet<string>
+  /** Materials whose color is that of a finish, and that of a cover. */
+  readonly finished: ReadonlySet<string>
+  readonly covered: ReadonlySet<string>
+  /** What is set apart from the rest of a range, and comes behind it unless it was named. */
+  readonly apart: Phrases
   /** What a piece is, where another is wanted along with it. */
   readonly sets: LanguageOfSearch['searchKinships']['sets']
   readonly fillers: ReadonlySet<string>
   readonly joints: ReadonlySet<string>
+  /** Those of the joints behind which stands what a piece has. */
+  readonly having: ReadonlySet<string>
   /** Words by which something is wanted most of. */
   readonly leanings: ReadonlyMap<string, Leaning>
   /** Between pieces that go together. */
@@ -88,6 +97,16 @@ const entriesOf = (groups: Groups, role: EntryRole): [string, Entry][] =>
     ]),
   )
 
+/** Of a group, each of the first for all of it. */
+const firstEntries = (groups: Groups, role: EntryRole): [string, Entry][] =>
+  groups.flatMap(([first = '', ...rest]) => {
+    const firsts = phrasesIn(first)
+    return firsts.map((phrase): [string, Entry] => [
+      phrase,
+      { role, alternatives: [...new Set([phrase, ...firsts, ...rest])] },
+    ])
+  })
+
 /** What begins with the name of a piece and is another thing, by that name. */
 const besidesOf = (
   entries: ReadonlyMap<string, Entry>,
@@ -104,33 +123,6 @@ const besidesOf = (
   return besides
 }
 
-const phrasesIn = (listed: Listed): Phrases =>
-  listed.split(',').map((phrase) => phrase.trim().replaceAll(/\s+/g, ' '))
-
-/** “Less then” is typed for “less than”, as often as not. */
-const withThen = (phrases: Phrases): Phrases => [
-  ...phrases,
-  ...phrases.filter((it) => it.endsWith(' than')).map((it) => it.replace(/than$/, 'then')),
-]
-const asTyped = (said: LanguageOfSearch['searchAmounts']): LanguageOfSearch['searchAmounts'] => {
-  const byAxis = ({ width, length, height, depth }: ByAxis): ByAxis => ({
-    width: withThen(width),
-    length: withThen(length),
-    height: withThen(height),
-    depth: withThen(depth),
-  })
-  return {
-    ...said,
-    below: withThen(said.below),
-    above: withThen(said.above),
-    narrower: byAxis(said.narrower),
-    wider: byAxis(said.wider),
-  }
-}
-
-const pairedIn = ([firsts, seconds]: Pair): Phrases =>
-  phrasesIn(firsts).flatMap((first) => phrasesIn(seconds).map((second) => `${first} ${second}`))
-
 /** Of what a piece is called, these first names are worth suggesting. */
 const USUAL_NAMES = 4
 
@@ -146,9 +138,11 @@ export const vocabularyOf = ({
 }: LanguageOfSearch): SearchVocabulary => {
   const said = asTyped(searchAmounts)
   const styles = phrasesIn(searchWords.styles)
-  const soft = [...phrasesIn(searchWords.soft), ...styles]
+  const most = leanings.flatMap((leaning) => phrasesIn(searchWords.leanings[leaning]))
+  const soft = [...phrasesIn(searchWords.soft), ...styles, ...most]
   const fillers = phrasesIn(searchWords.fillers)
-  const joints = phrasesIn(searchWords.joints)
+  const having = phrasesIn(searchWords.having)
+  const joints = [...phrasesIn(searchWords.joints), ...having]
   const alongside = phrasesIn(searchWords.alongside)
   const counted = phrasesIn(searchWords.counted)
   const seating = phrasesIn(searchWords.seating)
@@ -177,10 +171,8 @@ export const vocabularyOf = ({
       wood,
       { role: 'word', alternatives: [wood, wood.split(' ').at(-1) ?? wood] },
     ]),
-    ...searchWords.general.map(([first = '', ...rest]): [string, Entry] => [
-      first,
-      { role: 'word', alternatives: [first, ...rest] },
-    ]),
+    ...firstEntries(searchWords.general, 'word'),
+    ...firstEntries(searchWords.uses, 'use'),
   ])
     if (!entries.has(singularPhrase(phrase))) entries.set(singularPhrase(phrase), entry)
   const colors = new Map<string, string[]>()
@@ -196,7 +188,7 @@ export const vocabularyOf = ({
   const wordsIn = (phrases: Phrases) => new Set(phrases.flatMap((phrase) => phrase.split(' ')))
   const telling = [
     ...[...entries].flatMap(([phrase, { role, alternatives }]) =>
-      role === 'other' ? [] : [phrase, ...alternatives],
+      role === 'other' || role === 'use' ? [] : [phrase, ...alternatives],
     ),
     ...colors.keys(),
     ...sizes.map(([phrase]) => phrase),
@@ -219,6 +211,8 @@ export const vocabularyOf = ({
       narrow.map((kind) => `${groupOf(kind)}<${groupOf(wide)}`),
     ),
   )
+  const groupsOf = (listed: Listed) =>
+    new Set(phrasesIn(listed).flatMap((phrase) => entries.get(phrase)?.alternatives ?? phrase))
   const isNarrower = (kind: string, than: string) =>
     narrower.has(`${groupOf(kind)}<${groupOf(than)}`)
   return {
@@ -239,9 +233,13 @@ export const vocabularyOf = ({
     soft: new Set(soft),
     styles: new Set(styles),
     parts: new Set(phrasesIn(searchWords.parts)),
+    finished: groupsOf(searchWords.finished),
+    covered: groupsOf(searchWords.covered),
+    apart: phrasesIn(searchWords.apart),
     sets: searchKinships.sets,
     fillers: new Set(fillers),
     joints: new Set(joints),
+    having: new Set(having),
     alongside: new Set(alongside),
     leanings: new Map(
       leanings.flatMap((leaning) =>

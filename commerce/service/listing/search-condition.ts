@@ -4,7 +4,8 @@ import type { CatalogueColumns } from './columns.ts'
 
 /** What one part of a search asks of a variant, and how a shopper is told so. */
 export type Condition = {
-  readonly understood: Understanding
+  /** Null of what follows from another condition, and is not said once more. */
+  readonly understood: Understanding | null
   /** The more it was a guess, the sooner it is dropped. */
   readonly weakness: number
   readonly holds: (place: number, sku: number) => boolean
@@ -12,7 +13,13 @@ export type Condition = {
   readonly arguments: readonly string[]
   /** The same as a listing's arguments, where it has them. */
   readonly args?: Partial<ListingArgs>
+  /** By how much a variant misses it; what is nearest to a limit that nothing keeps comes first. */
+  readonly farness?: (place: number, sku: number) => number
 }
+
+/** How far a number is from what it should be within; what nobody measured is farthest. */
+export const farnessOf = (its: number, min: number | null, max: number | null): number =>
+  its > 0 ? Math.max(0, (min ?? its) - its, its - (max ?? its)) : Infinity
 
 /** How surely something was meant: an explicit limit more than a size in passing. */
 export const weakness = {
@@ -25,6 +32,25 @@ export const weakness = {
   refused: 1,
   price: 0,
 } as const
+
+/** Of how many conditions all ways to let go of some are tried; of more, the weakest go. */
+const MOST_TRIED = 4
+
+/** Which conditions may be let go of where so many have to be: the weakest first. */
+export const lettingGo = <T extends Pick<Condition, 'weakness'>>(
+  conditions: readonly T[],
+  count: number,
+): readonly (readonly T[])[] => {
+  const weakest = conditions.toSorted((a, b) => b.weakness - a.weakness)
+  if (conditions.length > MOST_TRIED) return [weakest.slice(0, count)]
+  const choices = (among: readonly T[], left: number): readonly (readonly T[])[] =>
+    left === 0
+      ? [[]]
+      : among.flatMap((one, at) =>
+          choices(among.slice(at + 1), left - 1).map((others) => [one, ...others]),
+        )
+  return choices(weakest, count)
+}
 
 /** Which variants have one of these values. */
 export const ofKind = (columns: CatalogueColumns, kind: string, codes: ReadonlySet<number>) => {

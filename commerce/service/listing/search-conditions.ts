@@ -1,14 +1,14 @@
 import { colorFacet, sizeFacet } from '../../contract/product/facets.ts'
 import { boundNames, priceRange, rangeUnits } from '../../contract/product/filters.ts'
-import type { Axis } from '../../domain/listing/search-language.ts'
-import type { Measure, Pair } from '../../domain/listing/search-measures.ts'
+import type { Pair } from '../../domain/listing/search-measures.ts'
 import type { SearchQuery } from '../../domain/listing/search-query.ts'
 import { foldedText } from '../../domain/listing/search-text.ts'
 import { ownVocabulary } from '../../domain/listing/search-vocabulary.ts'
 import type { CatalogueColumns } from './columns.ts'
-import { type Condition, ofKind, weakness } from './search-condition.ts'
+import { type Condition, farnessOf, ofKind, weakness } from './search-condition.ts'
 import { ANYWHERE } from './search-fields.ts'
 import { type Matcher, toldIn } from './search-match.ts'
+import { depthOf, measuredConditions } from './search-measured.ts'
 import { bedsOf, isOfSize, sizeCodes, type SizeName, sizesOf } from './search-sizes.ts'
 
 const TOLERANCE = 2
@@ -33,11 +33,37 @@ const colorCodes = (columns: CatalogueColumns, families: readonly string[]): Set
   )
 }
 
+/** Finishes that are called by no color. */
+const colorlessFinishes = (columns: CatalogueColumns): Set<number> =>
+  new Set(
+    columns.values.flatMap((value, code) =>
+      columns.valueKinds[code] === 'finish' &&
+      ownVocabulary().names.colors[foldedText(value)] === undefined
+        ? [code]
+        : [],
+    ),
+  )
+
+/** Whether a piece is wanted of what has a finish, as wood and metal do, or of what has a cover. */
+const materialsSaid = (terms: SearchQuery['terms']) => {
+  const { finished, covered } = ownVocabulary()
+  const needed = terms.filter(({ part }) => part === 'needed')
+  return {
+    hard: needed.some(({ typed }) => finished.has(typed)),
+    soft: needed.some(({ typed }) => covered.has(typed)),
+  }
+}
+
 const colorConditions = (
   columns: CatalogueColumns,
-  { colors }: SearchQuery,
+  { colors, terms }: SearchQuery,
   matcher: Matcher,
 ): Condition[] => {
+  const { hard, soft } = materialsSaid(terms)
+  const isOfHard = hard && !soft
+  const isColorless = ofKind(columns, 'finish', colorlessFinishes(columns))
+  // A white wooden bed is white by its wood; where finishes are colors like others, nothing tells.
+  const isOfFinish = isOfHard && columns.valueKinds.includes('finish')
   const conditionOf = (
     families: readonly string[],
     typed: string,
@@ -48,9 +74,14 @@ const colorConditions = (
     const inColor = ofKind(columns, colorFacet.name, codes)
     const inFinish = ofKind(columns, 'finish', codes)
     // A range that knows no families of colors tells them in words, if at all.
-    const told = codes.size > 0 ? null : toldIn(matcher, [typed, ...families])
+    const told = toldIn(matcher, [typed, ...families])
     const isSo = (place: number, sku: number) =>
-      told ? told[place] === 1 : inColor(sku) || inFinish(sku)
+      codes.size === 0
+        ? told[place] === 1
+        : inFinish(sku) ||
+          (!isOfFinish && inColor(sku)) ||
+          // Of black steel the family is metal.
+          (isColorless(sku) && told[place] === 1)
     return {
       understood: { kind: 'word', word: typed, isExcluded, without },
       weakness: isExcluded ? weakness.refused : weakness.color,
@@ -90,64 +121,6 @@ const namedColor = (typed: string): string =>
   [...ownVocabulary().colors.keys()]
     .filter((color) => typed.endsWith(color))
     .toSorted((a, b) => b.length - a.length)[0] ?? typed
-
-/** What a measure may be of where that is not said, the likeliest first. */
-const looseAxes = ['width', 'length', 'height'] as const
-
-/** How deep something is stands in no filter; 0 where nobody measured it. */
-const depthOf = ({ outlines, outline }: CatalogueColumns, sku: number): number =>
-  outlines[outline[sku] ?? 0]?.outline?.depth ?? 0
-
-const depthCondition = (
-  columns: CatalogueColumns,
-  { min, max, typed, isAbout, without }: Measure,
-): Condition => ({
-  understood: { kind: 'word', word: typed, isExcluded: false, without },
-  weakness: isAbout ? weakness.about : weakness.limit,
-  holds: (_, sku) => {
-    const its = depthOf(columns, sku)
-    return its > 0 && its >= (min ?? 0) && its <= (max ?? Infinity)
-  },
-  arguments: [],
-})
-
-const rangeCondition = (
-  columns: CatalogueColumns,
-  axis: Exclude<Axis, 'depth'>,
-  { axis: said, min, max, isAbout, without }: Measure,
-): Condition => {
-  const column = columns.ranges[axis]
-  const isLength = axis === 'length'
-  const [least, most] = boundNames({ name: axis })
-  // What is called by a measure is so large by name, whatever of it is: a counter stool of 24 inches.
-  const named = new Set(
-    said === null && isAbout
-      ? sizesOf(columns).flatMap(({ code, inches: [its, other] }) =>
-          other === undefined && its !== undefined && its >= (min ?? 0) && its <= (max ?? 0)
-            ? [code]
-            : [],
-        )
-      : [],
-  )
-  const isNamed = ofKind(columns, sizeFacet.name, named)
-  return {
-    understood: { kind: 'range', name: axis, min, max, isAbout, without },
-    weakness: isAbout ? weakness.about : weakness.limit,
-    holds: (_, sku) => {
-      // Of a sofa people say long where a catalogue says wide.
-      const its = column?.[sku] || (isLength ? (columns.ranges['width']?.[sku] ?? 0) : 0)
-      return (its > 0 && its >= (min ?? 0) && its <= (max ?? Infinity)) || isNamed(sku)
-    },
-    arguments: [least, most],
-    ...(!isLength &&
-      named.size === 0 && {
-        args: {
-          ...(min === null ? {} : { [least]: min }),
-          ...(max === null ? {} : { [most]: max }),
-        },
-      }),
-  }
-}
 
 const sizesNamed = (
   columns: CatalogueColumns,
@@ -221,9 +194,37 @@ const bedSize = (columns: CatalogueColumns, named: SearchQuery['sizes']): Condit
 }
 
 /**
- * What a search asks of variants besides its words. A measure without an axis may be any: each reading has all conditions
- * with another axis for it, the likeliest first.
+ * What is not wanted. Of a part only what says that it lacks it does so; where nothing says so, what says that it has it is
+ * left out, and of the rest nobody can tell.
  */
+const refused = (
+  matcher: Matcher,
+  { term, lacking, without }: SearchQuery['excluded'][number],
+): Condition[] => {
+  const understood = { kind: 'word', word: term.typed, isExcluded: true, without } as const
+  const told = toldIn(matcher, term.alternatives)
+  const hasNone = (place: number) => told[place] === 0
+  const said: Condition = {
+    understood,
+    weakness: weakness.refused,
+    holds: hasNone,
+    arguments: [],
+  }
+  if (!lacking) return [said]
+  const saysNone = toldIn(matcher, lacking.alternatives, ANYWHERE)
+  const mentions = toldIn(matcher, term.alternatives, ANYWHERE)
+  return [
+    {
+      ...said,
+      weakness: weakness.lacking,
+      holds: (place) => saysNone[place] === 1,
+      farness: (place) => mentions[place] ?? 0,
+    },
+    { ...said, understood: null, holds: (place) => saysNone[place] === 1 || hasNone(place) },
+  ]
+}
+
+/** What a search asks of variants besides its words, in each way in which its measures may be meant. */
 export const conditionsOf = (
   columns: CatalogueColumns,
   query: SearchQuery,
@@ -240,6 +241,8 @@ export const conditionsOf = (
           return its >= (min ?? 0) * cents && its <= (max ?? Infinity) * cents
         },
         arguments: boundNames(priceRange),
+        farness: (_, sku) =>
+          farnessOf((columns.price[sku] ?? 0) / rangeUnits.dollars.inColumn, min, max),
         args: {
           ...(min === null ? {} : { priceMin: min }),
           ...(max === null ? {} : { priceMax: max }),
@@ -248,31 +251,8 @@ export const conditionsOf = (
     }),
     ...bedSize(columns, query.sizes),
     ...colorConditions(columns, query, matcher),
-    ...query.excluded.map(({ term, lacking, without }): Condition => {
-      const told = lacking
-        ? toldIn(matcher, lacking.alternatives, ANYWHERE)
-        : toldIn(matcher, term.alternatives)
-      return {
-        understood: { kind: 'word', word: term.typed, isExcluded: true, without },
-        weakness: lacking ? weakness.lacking : weakness.refused,
-        holds: (place) => (told[place] === 0) === (lacking === null),
-        arguments: [],
-      }
-    }),
+    ...query.excluded.flatMap((it) => refused(matcher, it)),
     ...query.pairs.map((pair) => pairCondition(columns, pair, matcher)),
-    ...query.measures.flatMap((measure) =>
-      measure.axis === null
-        ? []
-        : measure.axis === 'depth'
-          ? [depthCondition(columns, measure)]
-          : [rangeCondition(columns, measure.axis, measure)],
-    ),
   ]
-  const loose = query.measures.filter(({ axis }) => axis === null)
-  return loose.length === 0
-    ? [sure]
-    : looseAxes.map((axis) => [
-        ...sure,
-        ...loose.map((measure) => rangeCondition(columns, axis, measure)),
-      ])
+  return measuredConditions(columns, query.measures).map((measured) => [...sure, ...measured])
 }

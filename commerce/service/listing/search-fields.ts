@@ -47,6 +47,6 @@ export const fieldsFor = (
 ): number => {
   if (part === 'head') return IS_THAT
   // Of its parts a product tells in its description.
-  if (part === 'having' && strict !== 'all') return ANYWHERE
+  if (part === 'having' && strict !== 'all' && !isCount) return ANYWHERE
   return strict === 'mentioned' && !isCount && !isTelling(mask, range) ? ANYWHERE : TOLD
 }

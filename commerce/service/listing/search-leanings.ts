@@ -1,9 +1,10 @@
 import type { Leaning } from '../../domain/listing/search-language.ts'
 import type { SearchQuery } from '../../domain/listing/search-query.ts'
 import type { CatalogueColumns } from './columns.ts'
+import type { Condition } from './search-condition.ts'
 
 /** How much it says that something is the smallest, or the cheapest, of what was found. */
-const MOST = 20
+const MOST = 60
 
 /** What a leaning goes by: the variant of a product that has it most. The less, the better it fits. */
 const numberOf = (columns: CatalogueColumns, leaning: Leaning): ((place: number) => number) => {
@@ -27,24 +28,66 @@ const numberOf = (columns: CatalogueColumns, leaning: Leaning): ((place: number)
   }[leaning]
 }
 
-/** Scores what was found once more: of small sofas the smallest comes first, of cheap ones the cheapest. */
+/** The order of what was found by a number, the least first: a share of one for each place. */
+const sharesBy = (
+  found: readonly number[],
+  number: (place: number) => number,
+): ((place: number) => number) => {
+  const numbers = [...new Set(found.map(number))].toSorted((a, b) => a - b)
+  const ranks = new Map(numbers.map((it, rank) => [it, rank]))
+  return (place) => 1 - (ranks.get(number(place)) ?? 0) / Math.max(1, numbers.length - 1)
+}
+
+/** By how much a product misses a limit, in the variant that misses it least. */
+const missing =
+  ({ firstSku }: CatalogueColumns, farness: (place: number, sku: number) => number) =>
+  (place: number): number => {
+    let least = Infinity
+    for (let sku = firstSku[place] ?? 0; sku < (firstSku[place + 1] ?? 0); sku++)
+      least = Math.min(least, farness(place, sku))
+    return least
+  }
+
+/** How a product stands to what is wanted: apart from it, or only called after it. */
+export type Standing = Readonly<Record<'isApart' | 'isOther', (place: number) => boolean>>
+
+/** Scores are bytes. */
+const MOST_SCORE = 255
+
+/**
+ * What was found, with what nobody named behind the rest: what is made for a place or for people of its own, and what is only
+ * called after the piece.
+ */
+const behindTheRest = (scores: Uint8Array, isBehind: (place: number) => boolean): Uint8Array => {
+  const behind = new Set([...scores.keys()].filter((place) => scores[place] && isBehind(place)))
+  if (behind.size === 0) return scores
+  const distinct = new Set([...behind].map((place) => scores[place] ?? 0))
+  const ranks = new Map([...distinct].toSorted((a, b) => a - b).map((it, rank) => [it, rank + 1]))
+  return scores.map((score, place) =>
+    score === 0 ? 0 : behind.has(place) ? (ranks.get(score) ?? 1) : Math.max(score, ranks.size + 1),
+  )
+}
+
+/**
+ * Scores what was found once more: of small sofas the smallest comes first, of cheap ones the cheapest, of those that miss a
+ * limit the nearest; what is set apart comes last.
+ */
 export const leaned = (
   columns: CatalogueColumns,
   scores: Uint8Array,
-  { leanings }: SearchQuery,
+  { leanings }: Pick<SearchQuery, 'leanings'>,
+  missed: readonly Condition[],
+  { isApart, isOther }: Standing,
 ): Uint8Array => {
-  if (leanings.length === 0) return scores
-  const found = [...scores.keys()].filter((place) => scores[place] !== 0)
+  // Of cheap beds the cheapest comes first, and no frame that is called after them.
+  const found = [...scores.keys()].filter((place) => scores[place] !== 0 && !isOther(place))
+  const orders = [
+    ...leanings.map((leaning) => numberOf(columns, leaning)),
+    ...missed.flatMap(({ farness }) => (farness ? [missing(columns, farness)] : [])),
+  ].map((number) => sharesBy(found, number))
   const sum = scores.slice()
-  for (const leaning of leanings) {
-    const number = numberOf(columns, leaning)
-    const numbers = [...new Set(found.map(number))].toSorted((a, b) => a - b)
-    const ranks = new Map(numbers.map((it, rank) => [it, rank]))
-    for (const place of found) {
-      const rank = ranks.get(number(place)) ?? 0
-      const share = 1 - rank / Math.max(1, numbers.length - 1)
-      sum[place] = Math.min(255, (sum[place] ?? 0) + Math.round(MOST * share))
-    }
-  }
-  return sum
+  for (const shareOf of orders)
+    for (const place of found)
+      sum[place] = Math.min(MOST_SCORE, (sum[place] ?? 0) + Math.round(MOST * shareOf(place)))
+  return behindTheRest(sum, (place) => isApart(place) || isOther(place))
 }

@@ -78,11 +78,16 @@ const phrasesOf = (
     .map((phrase) => phrase.split(' ').map((word) => formsOf(index, word)))
     .filter((phrase) => phrase.every((forms) => forms.length > 0))
 
-/** What a piece's name is also said in, and is not that piece: a mattress with a pillow top is no pillow. */
-const besides = ({ part, alternatives }: SearchTerm): readonly string[] =>
-  part === 'head'
+/**
+ * What a piece's name is also said in, and is not that piece: a mattress with a pillow top is no pillow. What is backless
+ * has no back, whatever it says of backs.
+ */
+const besides = ({ part, alternatives, typed }: SearchTerm): readonly string[] => {
+  if (part === 'having') return ownVocabulary().said.lacking(singularPhrase(typed))
+  return part === 'head'
     ? alternatives.flatMap((name) => ownVocabulary().besides.get(singularPhrase(name)) ?? [])
     : []
+}
 
 /** All words that have to be read for these terms. */
 const wordsOfTerms = (index: WrittenWords, terms: readonly SearchTerm[]): string[] => [
@@ -154,14 +159,19 @@ const asksForService = (terms: readonly SearchTerm[]): boolean =>
       part === 'head' && alternatives.some((it) => ownVocabulary().services.includes(it)),
   )
 
-/** Where a term stands; not in a name of which it only begins another thing's. */
+/** Where a term stands; not in a name of which it only begins another thing's, nor where it is said to be lacking. */
 const maskOfTerm = (term: SearchTerm, maskOf: Matcher['maskOf']): Mask => {
   const mask = maskOf(term.alternatives)
   const others = besides(term)
   if (others.length === 0) return mask
   const otherwise = maskOf(others)
-  return mask.map((where, place) => ((otherwise[place] ?? 0) & NAME ? where & ~NAME : where))
+  if (term.part === 'having') return mask.map((where, place) => (otherwise[place] ? 0 : where))
+  return mask.map((where, place) => ((otherwise[place] ?? 0) & NAME ? where & ~IS_THAT : where))
 }
+
+/** Where the first word of a piece's name stands, by which it may be called otherwise: of a “modular couch” the modular. */
+const qualifierOf = ({ typed }: SearchTerm, maskOf: Matcher['maskOf']): Mask | null =>
+  typed.includes(' ') ? maskOf([typed.slice(0, typed.indexOf(' '))]) : null
 
 /**
  * Scores the products in which the terms stand, 0 being not at all. The thing itself has to be in a product's name or in
@@ -181,6 +191,7 @@ export const scoresOf = (
     return {
       mask,
       typed: maskOf([term.typed]),
+      qualifier: isHead ? qualifierOf(term, maskOf) : null,
       isHead,
       // Types are said in one, categories in many: a glider stands among the cribs, and is none.
       type: isHead ? maskOf(term.alternatives, 'one') : null,
@@ -203,7 +214,7 @@ export const scoresOf = (
     let isThat = true
     let isFound = all.length > 0
     let extra = 0
-    for (const { mask, typed, type, isHead, where: its } of all) {
+    for (const { mask, typed, qualifier, type, isHead, where: its } of all) {
       const where = mask[place] ?? 0
       if ((where & its) === 0) {
         isFound = false
@@ -221,10 +232,12 @@ export const scoresOf = (
       const asTyped = typed[place] ?? 0
       if ((asTyped & IS_THAT) !== 0) extra += weights.asTyped
       else if ((asTyped & TOLD) !== 0) extra += weights.toldAsTyped
+      else if (((qualifier?.[place] ?? 0) & NAME) !== 0) extra += weights.toldAsTyped
     }
     if (!isFound) continue
-    for (const { mask } of helpful) {
+    for (const { mask, typed } of helpful) {
       const where = mask[place] ?? 0
+      if (((typed[place] ?? 0) & IS_THAT) !== 0) extra += weights.toldAsTyped
       if (where !== 0) extra += (where & TOLD) !== 0 ? 2 * weights.helpful : weights.helpful
     }
     scores[place] = Math.min(

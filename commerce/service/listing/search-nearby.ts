@@ -67,12 +67,22 @@ export const nearbyTerms = (
     usual.includes(name) ? phrases : [],
   )
   const last = head.typed.includes(' ') ? [head.typed.split(' ').at(-1) ?? ''] : []
-  const helpful = others.map(asHelp)
+  // Parts that nothing has are let go of where they are looked for.
+  const helpful = others.map((term) => (term.part === 'having' ? term : asHelp(term)))
   const needed = others.filter(({ part }) => part === 'needed')
   // One word is let go of before all are.
   const lettingGo = needed.length < 2 ? [] : leastMissedFirst(index, maskOf, head, needed)
+  // Of a “nesting coffee table” there may be nesting tables.
+  const calledBy = needed.flatMap((term) => {
+    const phrase = singularPhrase(`${term.typed} ${head.typed.split(' ').at(-1) ?? ''}`)
+    const isPiece = ownVocabulary().entries.get(phrase)?.role === 'kind'
+    return isPiece && !head.alternatives.includes(phrase)
+      ? [[instead(phrase), ...others.filter((it) => it !== term)]]
+      : []
+  })
   return [
     [head, ...others],
+    ...calledBy,
     ...lettingGo.map((gone) => [
       head,
       ...others.map((term) => (term === gone ? asHelp(term) : term)),

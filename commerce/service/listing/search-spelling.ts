@@ -4,6 +4,8 @@ import type { TradeWords } from '../../domain/listing/trade-words.ts'
 import { once } from '../../domain/once.ts'
 import { isKnown, type WrittenWords } from './search-match.ts'
 
+const WORD = /[\p{L}\p{N}]+/gu
+
 const SHORTEST_UNLIKELY = 4
 const SHORTEST_PART = 3
 /** How often a word of the language counts as said, beside those of the range. */
@@ -114,6 +116,29 @@ const wordBeside = (word: string, before: string, after: string, most: number): 
   return best
 }
 
+/** The word that a slip may have made of another, where that makes a piece with its neighbour. */
+const slippedFrom = (word: string, before: string, after: string): string | null => {
+  if (/\d/.test(word) || ownVocabulary().kindWords.has(word)) return null
+  const meant = word.length < SHORTEST_UNLIKELY ? null : wordBeside(word, before, after, 1)
+  if (meant === null || meant.length < SHORTEST_UNLIKELY) return null
+  const isPiece = (phrase: string) => ownVocabulary().entries.get(phrase)?.role === 'kind'
+  return isPiece(`${meant} ${singular(after)}`) || isPiece(`${singular(before)} ${meant}`)
+    ? meant
+    : null
+}
+
+/** A text in which a word is a slip, though it is a word: “night sand” for the stand. Null where none is. */
+export const pieceBeside = (text: string): string | null => {
+  const words = text.match(WORD) ?? []
+  let at = 0
+  const meant = text.replaceAll(WORD, (word) => {
+    const [before = '', after = ''] = [words[at - 1], words[at + 1]]
+    at++
+    return slippedFrom(word, before, after) ?? word
+  })
+  return meant === text ? null : meant
+}
+
 /** Words of the other language that shoppers type, in one and in many. */
 const foreign = once((): readonly KnownWord[] =>
   [
@@ -182,7 +207,6 @@ const joinWords = (index: WrittenWords, text: string): string =>
     return isOne ? one : all
   })
 
-const WORD = /[\p{L}\p{N}]+/gu
 /** Between a word and a number that was written onto it: `rug8x10`, `72inch` is none. */
 const JOINED_NUMBER = /(?<=\p{L}{3})(?=\d)|(?<=\d)(?=(?!inch|feet|foot)\p{L}{4})/gu
 

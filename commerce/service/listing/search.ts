@@ -6,9 +6,17 @@ import { ownVocabulary } from '../../domain/listing/search-vocabulary.ts'
 import type { ListingIndex } from '../repositories/products/listing-index.ts'
 import type { Condition } from './search-condition.ts'
 import { conditionsOf, pairInNames } from './search-conditions.ts'
-import { leaned } from './search-leanings.ts'
-import { type Strictness, strictness } from './search-fields.ts'
-import { isKnown, isWritten, matcherFor, scoresOf, scoresOfAny } from './search-match.ts'
+import { findsAny, fitted, type Found, lookFor, searched } from './search-look.ts'
+import { leaned, type Standing } from './search-leanings.ts'
+import { fields, IS_THAT, type Strictness, strictness, TOLD } from './search-fields.ts'
+import {
+  isKnown,
+  isWritten,
+  type Matcher,
+  matcherFor,
+  scoresOf,
+  scoresOfAny,
+} from './search-match.ts'
 import { nearbyTerms } from './search-nearby.ts'
 import {
   type Asked,
@@ -19,9 +27,8 @@ import {
   isNounWithMore,
   isOfMaker,
 } from './search-sense.ts'
-import { colorTerms, shadeTerms } from './search-shades.ts'
-import { isService } from './services.ts'
-import { correctText, likelierText } from './search-spelling.ts'
+import { colorTerms } from './search-shades.ts'
+import { correctText, likelierText, pieceBeside } from './search-spelling.ts'
 
 /** What a search comes down to: how well each place of the index fits, 0 being not at all (null: all do), and what else it said. */
 export type Search = {
@@ -31,91 +38,6 @@ export type Search = {
   /** One flag a variant that is as it said; null where it said nothing that needs one. */
   readonly variants: Uint8Array | null
   readonly reading: Omit<SearchReading, 'exact'>
-}
-
-type Found = {
-  readonly places: Uint8Array | null
-  readonly conditions: readonly Condition[]
-  readonly dropped: readonly Condition[]
-  /** Parts that it should have, and that nothing mentions. */
-  readonly lacking?: readonly string[]
-}
-
-const isOutranked =
-  (chosen: AskedOfSearch['chosen']) =>
-  ({ arguments: names }: Condition): boolean =>
-    names.some((name) => chosen[name] !== undefined)
-
-const searched = ({ index: { columns }, range }: AskedOfSearch) => ({ columns, range })
-
-/** Whether any product of the range is among those found, in a variant that is as all conditions ask. */
-const findsAny = (
-  { index, range }: AskedOfSearch,
-  places: Uint8Array | null,
-  conditions: readonly Condition[],
-): boolean => {
-  const { firstSku } = index.columns
-  for (const place of range) {
-    if (places ? places[place] === 0 : isService(index.columns, place)) continue
-    for (let sku = firstSku[place] ?? 0; sku < (firstSku[place + 1] ?? 0); sku++)
-      if (conditions.every(({ holds }) => holds(place, sku))) return true
-  }
-  return false
-}
-
-/** With as many of the conditions as find something; the weakest are dropped first. */
-const fitted = (
-  asked: AskedOfSearch,
-  places: Uint8Array | null,
-  readings: readonly (readonly Condition[])[],
-  isDropping: boolean,
-): Found | null => {
-  const most = isDropping ? Math.max(0, ...readings.map(({ length }) => length)) : 0
-  for (let dropped = 0; dropped <= most; dropped++)
-    for (const reading of readings) {
-      const weakest = reading.toSorted((a, b) => b.weakness - a.weakness).slice(0, dropped)
-      const kept = reading.filter((condition) => !weakest.includes(condition))
-      if (places === null && kept.length === 0) continue
-      if (findsAny(asked, places, kept)) return { places, conditions: kept, dropped: weakest }
-    }
-  return null
-}
-
-/** Looks for terms, from all that was said to what is only mentioned somewhere. */
-const lookFor = (
-  asked: AskedOfSearch,
-  { query, matcher }: Asked,
-  terms: readonly SearchTerm[],
-  levels: readonly Strictness[] = strictness,
-): Found | null => {
-  const outranked = isOutranked(asked.chosen)
-  const readings = conditionsOf(asked.index.columns, query, matcher).map((reading) =>
-    reading.filter((condition) => !outranked(condition)),
-  )
-  const having = terms.flatMap(({ part, typed }) => (part === 'having' ? [typed] : []))
-  const scored: { readonly places: Uint8Array; readonly lacking: readonly string[] }[] = []
-  const shaded = shadeTerms(query)
-  // Where nothing has the shade that is meant, others of its family will do.
-  const choices = shaded.length > 0 ? [shaded, []] : [[]]
-  for (const level of levels) {
-    // Where no part is asked for, that level is the next one.
-    if (level === 'having' && having.length === 0) continue
-    const lacking = level === 'all' || level === 'having' ? [] : having
-    for (const shades of choices) {
-      const all = [...terms, ...shades]
-      if (all.length === 0) continue
-      const places = scoresOf(searched(asked), all, matcher, level)
-      if (shades.length === 0) scored.push({ places, lacking })
-      const found = fitted(asked, places, readings, false)
-      if (found) return { ...found, lacking }
-    }
-  }
-  if (terms.length === 0) return fitted(asked, null, readings, true)
-  for (const { places, lacking } of scored) {
-    const found = fitted(asked, places, readings, true)
-    if (found) return { ...found, lacking }
-  }
-  return null
 }
 
 /** A pair of measures as a name that has it says it. */
@@ -128,9 +50,10 @@ const pairTerms = (index: ListingIndex, { pairs }: SearchQuery): SearchTerm[] =>
 /** All that a query's parts look for. */
 const allTerms = (index: ListingIndex, query: SearchQuery): SearchTerm[] => [
   ...query.terms,
-  ...query.excluded.map(({ term, lacking }) => lacking ?? term),
+  ...query.excluded.flatMap(({ term, lacking }) => (lacking ? [term, lacking] : [term])),
   ...colorTerms(query),
   ...pairTerms(index, query),
+  ...apartTerms(query),
 ]
 
 /** Which of these texts find something that is as they say, for those who are still typing. */
@@ -190,21 +113,54 @@ const leftOut = ({ text }: SearchQuery, word: string): Understanding => ({
   without: text.replace(word, ' ').replaceAll(/\s+/g, ' ').trim(),
 })
 
+const saidOf = (conditions: readonly Condition[]): Understanding[] =>
+  conditions.flatMap(({ understood }) => understood ?? [])
+
+/** What is set apart from the rest, where the search named none of it. */
+const apartTerms = ({ terms }: SearchQuery): SearchTerm[] =>
+  ownVocabulary()
+    .apart.filter((word) => !terms.some(({ alternatives }) => alternatives.includes(word)))
+    .map((word) => ({ typed: word, alternatives: [word], part: 'helpful' }))
+
+const standingIn = (
+  { range }: AskedOfSearch,
+  query: SearchQuery,
+  { maskOf }: Matcher,
+): Standing => {
+  const apart = apartTerms(query).map(({ alternatives }) => maskOf(alternatives))
+  const head = query.terms.find(({ part }) => part === 'head')
+  const type = head && maskOf(head.alternatives, 'one')
+  const isOfType = (place: number) => ((type?.[place] ?? 0) & fields.kind) !== 0
+  const isTyped = range.some(isOfType)
+  return {
+    isApart: (place) => apart.some((mask) => ((mask[place] ?? 0) & IS_THAT) !== 0),
+    isOther: (place) => isTyped && !isOfType(place),
+  }
+}
+
 const answer = (
   asked: AskedOfSearch,
-  query: SearchQuery,
+  { query, matcher }: Pick<Asked, 'query' | 'matcher'>,
   found: Found,
   notes: Partial<Notes>,
 ): Search => ({
-  places: found.places && leaned(asked.index.columns, found.places, query),
+  places:
+    found.places &&
+    leaned(
+      asked.index.columns,
+      found.places,
+      query,
+      found.dropped,
+      standingIn(asked, query, matcher),
+    ),
   implied: Object.assign({}, ...found.conditions.map(({ args }) => args)),
   variants: flagsOf(asked, found),
   reading: {
     ...noNotes,
     ...notes,
-    understood: found.conditions.map(({ understood }) => understood),
+    understood: saidOf(found.conditions),
     dropped: [
-      ...found.dropped.map(({ understood }) => understood),
+      ...saidOf(found.dropped),
       ...(found.lacking ?? []).map((words) => leftOut(query, words)),
     ],
   },
@@ -213,10 +169,11 @@ const answer = (
 /** Signs of a pattern are no slips of the finger: they stand for themselves, and nothing is called that. */
 const isPattern = (typed: string) => /[%_*]/.test(typed)
 
-/** Whether a word that only helps is none: then what it was meant for may well be a part that counts. */
+/** Whether a word that may be missed is none: then what it was meant for may well be a part that counts. */
 const isMisspelt = (index: ListingIndex, { terms }: SearchQuery): boolean =>
   terms.some(
-    ({ part, typed }) => part === 'helpful' && !typed.includes(' ') && !isKnown(index, typed),
+    ({ part, typed }) =>
+      (part === 'helpful' || part === 'having') && !typed.includes(' ') && !isKnown(index, typed),
   )
 
 const told: readonly Strictness[] = ['all', 'having', 'needed']
@@ -229,6 +186,27 @@ const nothing = ({ columns }: ListingIndex): Search => ({
   reading: { ...noNotes, understood: [], dropped: [] },
 })
 
+/** Whether a word of it is told of nothing: nobody wrote it, or only in a description. */
+const isUntold = ({ index, range }: AskedOfSearch, { query, matcher: { maskOf } }: Asked) =>
+  query.terms.some(({ typed, alternatives }) => {
+    const mask = maskOf(alternatives)
+    return !isKnown(index, typed) || !range.some((place) => ((mask[place] ?? 0) & TOLD) !== 0)
+  })
+
+/** The piece that was meant where a slip made a word of something else: of an “outdoor char” the chair. */
+const asPiece = async (asked: AskedOfSearch, first: Asked): Promise<Search | null> => {
+  if (hasHead(first.query)) return null
+  const { text } = first.query
+  const likelier = isUntold(asked, first) ? likelierText(asked.index, text) : null
+  for (const corrected of [pieceBeside(text), likelier]) {
+    const meant = corrected === null ? null : await ask(asked, corrected)
+    const found =
+      meant && hasHead(meant.query) ? lookFor(asked, meant, meant.query.terms, told) : null
+    if (meant && found) return answer(asked, meant, found, { corrected })
+  }
+  return null
+}
+
 /**
  * Looks for what was typed; where nothing has it, without what was the weakest guess, then spelt as it was probably meant,
  * then for what is near to it, then for what has some of the words.
@@ -236,6 +214,8 @@ const nothing = ({ columns }: ListingIndex): Search => ({
 export const search = async (asked: AskedOfSearch, typed: string): Promise<Search> => {
   const { index, sameWords } = asked
   const first = await ask(asked, typed)
+  const slipped = isPattern(typed) ? null : await asPiece(asked, first)
+  if (slipped) return slipped
   const levels = isNounWithMore(first.query) ? told : strictness
   const found = lookFor(asked, first, first.query.terms, levels)
   if (found) {
@@ -243,15 +223,15 @@ export const search = async (asked: AskedOfSearch, typed: string): Promise<Searc
     const meant =
       likelier !== null && isMisspelt(index, first.query) ? await ask(asked, likelier) : null
     const better = meant && lookFor(asked, meant, meant.query.terms, told)
-    if (meant && better) return answer(asked, meant.query, better, { corrected: likelier })
-    return answer(asked, first.query, found, { didYouMean: likelier })
+    if (meant && better) return answer(asked, meant, better, { corrected: likelier })
+    return answer(asked, first, found, { didYouMean: likelier })
   }
   const { styles } = ownVocabulary()
   // How things look is seen and seldom told: whoever says no more than that may look at all there is.
   const words = first.query.terms.map((term) => term.typed)
   if (words.length > 0 && words.every((word) => styles.has(word))) {
     const all = lookFor(asked, first, []) ?? { places: null, conditions: [], dropped: [] }
-    return answer(asked, first.query, { ...all, lacking: [words.join(' ')] }, {})
+    return answer(asked, first, { ...all, lacking: [words.join(' ')] }, {})
   }
   const corrected = isPattern(typed) ? null : correctText(index, first.query.text, sameWords)
   const second = corrected === null ? first : await ask(asked, corrected)
@@ -259,12 +239,12 @@ export const search = async (asked: AskedOfSearch, typed: string): Promise<Searc
   const closer = hasHead(second.query) ? strictness : told
   if (isElsewhere(asked, first, second) || isFarGuess(asked, first, second)) return nothing(index)
   const near = corrected === null ? null : lookFor(asked, second, second.query.terms, closer)
-  if (near) return answer(asked, second.query, near, { corrected })
+  if (near) return answer(asked, second, near, { corrected })
   const nearby = nearbyTerms(asked, second.query.terms, second.matcher)
   const matcher = await matcherFor(index, [...second.terms, ...nearby.flat()], asked.find)
   for (const terms of nearby) {
     const close = lookFor(asked, { ...second, matcher }, terms)
-    if (close) return answer(asked, second.query, close, { corrected, isRelaxed: true })
+    if (close) return answer(asked, { ...second, matcher }, close, { corrected, isRelaxed: true })
   }
   // A piece that is not sold, and whose work nothing does, is not told by what else was said of it.
   if (hasHead(second.query)) return nothing(index)
@@ -273,5 +253,5 @@ export const search = async (asked: AskedOfSearch, typed: string): Promise<Searc
   const some = scoresOfAny(index.columns, second.query.terms, second.matcher)
   const readings = conditionsOf(index.columns, second.query, second.matcher)
   const any = fitted(asked, some, readings, true)
-  return any ? answer(asked, second.query, any, { corrected, isRelaxed: true }) : nothing(index)
+  return any ? answer(asked, second, any, { corrected, isRelaxed: true }) : nothing(index)
 }

@@ -37,7 +37,9 @@ test('what could not be left out is not said to be', () => {
       }}
     />,
   )
-  expect(page).toContain('We can’t tell which come without “arms”, so we’re showing all of them.')
+  expect(page).toContain(
+    'We can’t tell which come without “arms”, so we’ve only left out those that say they have it.',
+  )
 })
 
 test('what is only near to a corrected search is not said to be that', () => {

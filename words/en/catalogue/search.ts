@@ -17,7 +17,7 @@ export const searchAnswer = {
     'No results for “<term></term>” or <corrected></corrected>. Here’s what comes closest.',
   relaxed: 'No exact matches. Here’s what comes closest.',
   droppedRefusal: (word: string) =>
-    `We can’t tell which come without “${word}”, so we’re showing all of them.`,
+    `We can’t tell which come without “${word}”, so we’ve only left out those that say they have it.`,
   didYouMean: 'Did you mean <term></term>?',
   dropped: (what: string) => `No results with “${what}”. Showing results without it.`,
   others: 'You might also like',

@@ -82,6 +82,7 @@ export const searchKinships = {
     ['comforter', 'bedding'],
     ['sheets', 'bedding'],
     ['mattress protector', 'protector', 'mattress'],
+    ['mattress topper', 'mattress protector', 'mattress'],
     ['storage bed', 'bed'],
     ['trunk', 'storage ottoman', 'storage bench', 'storage', 'chest', 'ottoman'],
     ['wall unit', 'media console', 'bookcase'],

@@ -20,10 +20,11 @@ export const searchWords = {
     ['boucle', 'teddy fabric'],
     ['aluminum', 'aluminium'],
     ['rattan', 'wicker', 'cane'],
-    ['power', 'electric', 'powered', 'motorized'],
-    ['reclining', 'reclines'],
+    ['power', 'electric', 'powered', 'motorized', 'lift recliner', 'lift chair'],
+    ['reclining', 'reclines', 'recline'],
+    ['rocking', 'rocks', 'rock'],
+    ['folding', 'folds', 'fold', 'foldable', 'collapsible'],
     ['swivel', 'swiveling', 'revolving'],
-    ['upholstered', 'padded', 'upholstery'],
     ['extension', 'extendable', 'extending', 'expandable'],
     ['nesting', 'nest'],
     ['lift top', 'lifting top'],
@@ -50,11 +51,10 @@ export const searchWords = {
     ['oil rubbed', 'rubbed'],
     ['paper cord', 'danish cord'],
   ],
-  /** The first stands for the others too: all of them are of wood. */
+  /** Each of the first stands for all of them: oak is wood. */
   general: [
     [
-      'wood',
-      'wooden',
+      'wood, wooden',
       'hardwood',
       'timber',
       'oak',
@@ -75,30 +75,10 @@ export const searchWords = {
       'eucalyptus',
       'bamboo',
     ],
-    [
-      'wooden',
-      'wood',
-      'hardwood',
-      'oak',
-      'walnut',
-      'ash',
-      'maple',
-      'pine',
-      'birch',
-      'beech',
-      'teak',
-      'acacia',
-      'mango',
-      'poplar',
-      'rubberwood',
-      'cherry',
-      'mahogany',
-    ],
     ['metal', 'steel', 'iron', 'aluminum', 'brass', 'chrome', 'copper', 'metallic'],
     [
-      'fabric',
+      'fabric, upholstered, upholstery, padded',
       'cloth',
-      'upholstered',
       'linen',
       'cotton',
       'polyester',
@@ -110,8 +90,7 @@ export const searchWords = {
       'microfiber',
       'weave',
     ],
-    ['round', 'circular', 'drum', 'cylinder'],
-    ['circular', 'round', 'drum', 'cylinder'],
+    ['round, circular', 'drum', 'cylinder'],
     ['stone', 'marble', 'travertine', 'granite', 'concrete'],
     ['storage', 'drawers', 'shelves'],
   ],
@@ -134,9 +113,24 @@ export const searchWords = {
     bohemian, coastal, french, country, colonial, shabby, art, deco, retro, antique,
     transitional, danish, nordic, japanese, zen, japandi, glam, hygge, cottage, lodge, cabin,
     eclectic`,
+  /** What people say of themselves, and what does for them; it helps, and is asked of nothing. */
+  uses: [
+    ['side sleeper, side sleeping', 'soft', 'plush', 'medium', 'pressure relief'],
+    ['stomach sleeper, stomach sleeping, front sleeper', 'firm'],
+    ['back sleeper, back sleeping', 'medium', 'firm'],
+    ['back pain, bad back, backache, sciatica, back support', 'medium', 'firm'],
+    ['hip pain, shoulder pain', 'pressure relief', 'soft', 'plush'],
+    ['hot sleeper, night sweat', 'cooling', 'cool'],
+    ['heavy person, heavy people, big guy, big person, plus size', 'bigger', 'extra firm'],
+  ],
   /** What pieces have or lack: `desk with drawers`, `chair without arms`. That none is mentioned does not say that there is none. */
-  parts: `drawer, shelf, door, storage, arm, armrest, wheel, caster, castor, headboard, footboard, cushion,
+  parts: `drawer, shelf, door, storage, arm, armrest, wheel, caster, castor, headboard, footboard, cushion, cover,
     leg, back, handle, skirt, wing, slat`,
+  /** Materials whose color is that of a finish, and that of a cover. */
+  finished: 'wood, wooden, metal',
+  covered: 'fabric, leather, upholstered',
+  /** What is made for a place or for people of its own, and is named where it is wanted. */
+  apart: 'outdoor, kids',
   /** Said along with anything. */
   fillers: `no, x, a, an, the, or, on, at, from, my, me, i, we, our, you, want, need, buy, shop, find,
     show, looking, look, some, any, please, size, sized, sizes, inches, inch, in, dollars,
@@ -161,8 +155,9 @@ export const searchWords = {
     using, uses, put, keep, place, places, making, make, makes, needs, needed, required,
     looks, someone, somebody, anyone, usa`,
   /** Before these ends what the thing is; what follows says what it is for, or what it has. */
-  joints:
-    'for, with, in, of, by, under, that, having, w, inside, behind, beside, beneath, next, plus, featuring, including, without',
+  joints: 'for, in, of, by, under, inside, behind, beside, beneath, next, without',
+  /** Behind these it says what the thing should have or do. */
+  having: 'with, that, having, w, plus, featuring, including',
   /** Words by which something is wanted most of: of “small sofas” the smallest come first. */
   leanings: {
     smaller: 'small, little, tiny, compact, mini, narrow, skinny, slim, apartment, dorm, rv',

@@ -1,0 +1,107 @@
+import {
+  type EntryRole,
+  type SearchVocabulary,
+  singular,
+  singularPhrase,
+} from './search-vocabulary.ts'
+
+type Phrases = readonly string[]
+export type SameWords = readonly Phrases[]
+/** What a phrase is, and what else stands for it. */
+export type Found = { readonly alternatives: readonly string[]; readonly role: EntryRole }
+
+const byOwn = new WeakMap<SameWords, ReadonlyMap<string, Found>>()
+
+/** A shop's own words come with each search, and are put in order once. */
+const ownEntries = (own: SameWords): ReadonlyMap<string, Found> => {
+  const made =
+    byOwn.get(own) ??
+    new Map(
+      own.flatMap((group) =>
+        group.map((entry): [string, Found] => [
+          entry,
+          { role: 'word', alternatives: [entry, ...group.filter((other) => other !== entry)] },
+        ]),
+      ),
+    )
+  byOwn.set(own, made)
+  return made
+}
+
+/** A piece that is called by another word for what it is: of a “modular couch” the modular sofa. */
+const calledOtherwise = (phrase: string, { entries }: SearchVocabulary): Found | undefined => {
+  const cut = phrase.lastIndexOf(' ') + 1
+  const last = entries.get(phrase.slice(cut))
+  if (cut === 0 || last?.role !== 'kind') return undefined
+  return last.alternatives
+    .map((other) => entries.get(phrase.slice(0, cut) + other))
+    .find((found) => found?.role === 'kind')
+}
+
+/** What the language or the shop knows of a phrase. */
+export const entryOf = (
+  phrase: string,
+  vocabulary: SearchVocabulary,
+  own: SameWords,
+): Found | undefined => {
+  const { entries, joined } = vocabulary
+  const its = ownEntries(own)
+  const one = singularPhrase(phrase)
+  const found = its.get(phrase) ?? its.get(one) ?? entries.get(phrase) ?? entries.get(one)
+  if (found) return found
+  const whole = one.replaceAll(' ', '')
+  return phrase.includes(' ')
+    ? (entries.get(whole) ?? calledOtherwise(one, vocabulary))
+    : entries.get(joined.get(whole) ?? '')
+}
+
+/**
+ * A piece whose name is typed the other way round, as lists have it: `mirror full length`, `table coffee`; or told by what
+ * it is for, `shelf for books`. What follows may have been the end of another name: of a “chair side table” the side
+ * table.
+ */
+export const turnedAt = (
+  words: readonly string[],
+  at: number,
+  length: number,
+  vocabulary: SearchVocabulary,
+): string | null => {
+  const isPiece = (phrase: string) => entryOf(phrase, vocabulary, [])?.role === 'kind'
+  const [piece = '', ...rest] = words.slice(at, at + length)
+  const isFor = rest[0] === vocabulary.said.meantFor
+  const said = isFor ? rest.slice(1) : rest
+  const next = words[at + length]
+  if (said.length === 0 || !isPiece(piece)) return null
+  if (next !== undefined && isPiece([...said, next].join(' '))) return null
+  const turned = `${isFor ? singularPhrase(said.join(' ')) : said.join(' ')} ${piece}`
+  return isPiece(turned) && (isFor || !said.some(isPiece)) ? turned : null
+}
+
+export type Counted = {
+  readonly words: number
+  readonly alternatives: Phrases
+  readonly isOfPeople: boolean
+}
+
+/** `6 drawer` or `seats six` as a product may say it; null where nothing is counted. */
+export const countedAt = (
+  words: readonly string[],
+  at: number,
+  { said, counted, seating, seatingAt }: SearchVocabulary,
+): Counted | null => {
+  const isCount = (word: string) => /^\d{1,2}$/.test(word) || said.numbers[word] !== undefined
+  const [before = '', first = '', second = ''] = [words[at - 1], words[at], words[at + 1]]
+  const [number, noun] = isCount(second) ? [second, singular(first)] : [first, singular(second)]
+  if (!isCount(number)) return null
+  const other = Object.entries(said.numbers).find(([, value]) => String(value) === number)?.[0]
+  const forms = [number, String(said.numbers[number] ?? other ?? number)]
+  const phrases = (word: string) => forms.map((form) => `${form} ${word}`)
+  // Whoever names people sits down with them.
+  if (seating.has(noun))
+    return { words: 2, alternatives: [...phrases(noun), ...seatingAt], isOfPeople: true }
+  if (first !== number) return null
+  if (counted.has(noun)) return { words: 2, alternatives: phrases(noun), isOfPeople: false }
+  return before === said.meantFor && at === words.length - 1
+    ? { words: 1, alternatives: [...forms, ...seatingAt], isOfPeople: true }
+    : null
+}

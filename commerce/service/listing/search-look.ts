@@ -1,0 +1,127 @@
+import type { SearchTerm } from '../../domain/listing/search-terms.ts'
+import { type Condition, lettingGo } from './search-condition.ts'
+import { conditionsOf } from './search-conditions.ts'
+import { type Strictness, strictness } from './search-fields.ts'
+import { scoresOf } from './search-match.ts'
+import type { Asked, AskedOfSearch } from './search-sense.ts'
+import { shadeTerms } from './search-shades.ts'
+import { isService } from './services.ts'
+
+/** What was found, and with which conditions. */
+export type Found = {
+  readonly places: Uint8Array | null
+  readonly conditions: readonly Condition[]
+  readonly dropped: readonly Condition[]
+  /** Parts that it should have, and that nothing mentions. */
+  readonly lacking?: readonly string[]
+}
+
+const isOutranked =
+  (chosen: AskedOfSearch['chosen']) =>
+  ({ arguments: names }: Condition): boolean =>
+    names.some((name) => chosen[name] !== undefined)
+
+export const searched = ({ index: { columns }, range }: AskedOfSearch) => ({ columns, range })
+
+/** Whether any product of the range is among those found, in a variant that is as all conditions ask. */
+export const findsAny = (
+  { index, range }: AskedOfSearch,
+  places: Uint8Array | null,
+  conditions: readonly Condition[],
+): boolean => {
+  const { firstSku } = index.columns
+  for (const place of range) {
+    if (places ? places[place] === 0 : isService(index.columns, place)) continue
+    for (let sku = firstSku[place] ?? 0; sku < (firstSku[place + 1] ?? 0); sku++)
+      if (conditions.every(({ holds }) => holds(place, sku))) return true
+  }
+  return false
+}
+
+/** With as many of the conditions as find something; the weakest are let go of first. */
+export const fitted = (
+  asked: AskedOfSearch,
+  places: Uint8Array | null,
+  readings: readonly (readonly Condition[])[],
+  isDropping: boolean,
+): Found | null => {
+  const most = isDropping ? Math.max(0, ...readings.map(({ length }) => length)) : 0
+  for (let count = 0; count <= most; count++)
+    for (const reading of readings)
+      for (const dropped of lettingGo(reading, count)) {
+        const kept = reading.filter((condition) => !dropped.includes(condition))
+        if (places === null && kept.length === 0) continue
+        if (findsAny(asked, places, kept)) return { places, conditions: kept, dropped }
+      }
+  return null
+}
+
+const asHelp = (term: SearchTerm): SearchTerm => ({ ...term, part: 'helpful' })
+
+/** Looks for terms, from all that was said to what is only mentioned somewhere. */
+export const lookFor = (
+  asked: AskedOfSearch,
+  { query, matcher }: Asked,
+  terms: readonly SearchTerm[],
+  levels: readonly Strictness[] = strictness,
+): Found | null => {
+  const outranked = isOutranked(asked.chosen)
+  const readings = conditionsOf(asked.index.columns, query, matcher).map((reading) =>
+    reading.filter((condition) => !outranked(condition)),
+  )
+  const shaded = shadeTerms(query)
+  // Where nothing has the shade that is meant, others of its family will do.
+  const choices = shaded.length > 0 ? [shaded, []] : [[]]
+  const scored: { readonly places: Uint8Array; readonly lacking: readonly string[] }[] = []
+  const at = (
+    its: readonly SearchTerm[],
+    level: Strictness,
+    lacking: readonly string[],
+  ): Found | null => {
+    for (const shades of choices) {
+      const all = [...its, ...shades]
+      if (all.length === 0) continue
+      const places = scoresOf(searched(asked), all, matcher, level)
+      if (shades.length === 0) scored.push({ places, lacking })
+      const found = fitted(asked, places, readings, false)
+      if (found) return { ...found, lacking }
+    }
+    return null
+  }
+  const having = terms.filter(({ part }) => part === 'having')
+  /** With only these of the parts that it should have. */
+  const withParts = (parts: readonly SearchTerm[], level: Strictness): Found | null =>
+    at(
+      terms.map((term) => (having.includes(term) && !parts.includes(term) ? asHelp(term) : term)),
+      level,
+      having.flatMap((term) => (parts.includes(term) ? [] : [term.typed])),
+    )
+  /** With as many of them as anything has, beginning with what was said first. */
+  const withSome = (): Found | null => {
+    let best: Found | null = null
+    let kept: readonly SearchTerm[] = []
+    for (const part of having) {
+      const found = withParts([...kept, part], 'having')
+      if (!found) continue
+      best = found
+      kept = [...kept, part]
+    }
+    return best
+  }
+  const atLevel = (level: Strictness): Found | null => {
+    if (level === 'all') return at(terms, level, [])
+    // Where no part is asked for, that level is the next one.
+    if (level === 'having') return having.length === 0 ? null : withSome()
+    return withParts([], level)
+  }
+  for (const level of levels) {
+    const found = atLevel(level)
+    if (found) return found
+  }
+  if (terms.length === 0) return fitted(asked, null, readings, true)
+  for (const { places, lacking } of scored) {
+    const less = fitted(asked, places, readings, true)
+    if (less) return { ...less, lacking }
+  }
+  return null
+}

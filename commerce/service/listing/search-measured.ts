@@ -1,0 +1,99 @@
+import { sizeFacet } from '../../contract/product/facets.ts'
+import { boundNames } from '../../contract/product/filters.ts'
+import type { Axis } from '../../domain/listing/search-language.ts'
+import type { Measure } from '../../domain/listing/search-measures.ts'
+import type { CatalogueColumns } from './columns.ts'
+import { type Condition, farnessOf, ofKind, weakness } from './search-condition.ts'
+import { sizesOf } from './search-sizes.ts'
+
+/** A measure along what it is taken to be of. */
+type MeasureOn = Omit<Measure, 'exactly'> & {
+  readonly along: Axis
+  readonly exactly?: Measure['exactly'] | undefined
+}
+
+/** What a measure may be of where that is not said, the likeliest first. */
+const looseAxes = ['width', 'length', 'height'] as const
+
+/** How deep something is stands in no filter; 0 where nobody measured it. */
+export const depthOf = ({ outlines, outline }: CatalogueColumns, sku: number): number =>
+  outlines[outline[sku] ?? 0]?.outline?.depth ?? 0
+
+/** Whether a measure of a piece is as it was said; what nobody measured is not. */
+const within =
+  ({ min, max, exactly }: Pick<MeasureOn, 'min' | 'max' | 'exactly'>) =>
+  (its: number): boolean =>
+    its > 0 && its >= (exactly?.min ?? min ?? 0) && its <= (exactly?.max ?? max ?? Infinity)
+
+const depthCondition = (
+  columns: CatalogueColumns,
+  { typed, isAbout, without, ...measure }: MeasureOn,
+): Condition => ({
+  understood: { kind: 'word', word: typed, isExcluded: false, without },
+  weakness: isAbout ? weakness.about : weakness.limit,
+  holds: (_, sku) => within(measure)(depthOf(columns, sku)),
+  arguments: [],
+})
+
+const rangeCondition = (
+  columns: CatalogueColumns,
+  axis: Exclude<Axis, 'depth'>,
+  { axis: said, min, max, exactly, isAbout, without }: MeasureOn,
+): Condition => {
+  const column = columns.ranges[axis]
+  // Of a sofa people say long where a catalogue says wide.
+  const measureOf = (sku: number) =>
+    column?.[sku] || (isLength ? (columns.ranges['width']?.[sku] ?? 0) : 0)
+  const isWithin = within({ min, max, exactly })
+  const isLength = axis === 'length'
+  const [least, most] = boundNames({ name: axis })
+  // What is called by a measure is so large by name, whatever of it is: a counter stool of 24 inches.
+  const named = new Set(
+    said === null && isAbout
+      ? sizesOf(columns).flatMap(({ code, inches: [its, other] }) =>
+          other === undefined && its !== undefined && isWithin(its) ? [code] : [],
+        )
+      : [],
+  )
+  const isNamed = ofKind(columns, sizeFacet.name, named)
+  return {
+    understood: { kind: 'range', name: axis, min, max, isAbout, without },
+    weakness: isAbout ? weakness.about : weakness.limit,
+    holds: (_, sku) => isWithin(measureOf(sku)) || isNamed(sku),
+    arguments: [least, most],
+    farness: (_, sku) => farnessOf(measureOf(sku), min, max),
+    // The arguments of a listing are whole inches.
+    ...(!isLength &&
+      named.size === 0 &&
+      exactly === undefined && {
+        args: {
+          ...(min === null ? {} : { [least]: min }),
+          ...(max === null ? {} : { [most]: max }),
+        },
+      }),
+  }
+}
+
+/**
+ * Measures as they may be meant, the likeliest first. One without an axis may be any; one that is not said to be about so much
+ * is just that, where anything is, and else near it.
+ */
+const readingsOf = (measures: readonly Measure[]): readonly (readonly MeasureOn[])[] =>
+  (measures.some(({ axis }) => axis === null) ? looseAxes : [looseAxes[0]]).flatMap((axis) => {
+    const along = measures.map((it): MeasureOn => ({ ...it, along: it.axis ?? axis }))
+    const near = along.map(({ exactly: _, ...it }): MeasureOn => it)
+    return measures.some((it) => it.exactly) ? [along, near] : [along]
+  })
+
+/** What measures ask of variants, in each way in which they may be meant. */
+export const measuredConditions = (
+  columns: CatalogueColumns,
+  all: readonly Measure[],
+): readonly (readonly Condition[])[] =>
+  readingsOf(all).map((measures) =>
+    measures.map((measure) =>
+      measure.along === 'depth'
+        ? depthCondition(columns, measure)
+        : rangeCondition(columns, measure.along, measure),
+    ),
+  )
