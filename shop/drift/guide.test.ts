@@ -40,8 +40,10 @@ describe('Find your feel', () => {
     expect(unknown).toEqual([])
   })
 
-  test('asks four times, and only for sizes that some of them are made in', () => {
+  test('says how many steps it has, and asks only for sizes that some of them are made in', () => {
     expect(findYourFeel.steps).toHaveLength(4)
+    for (const said of [findYourFeel.lead, findYourFeel.description])
+      expect(said).toMatch(/^Four short steps/)
     const sizes = questionsOf(findYourFeel).flatMap(({ answers }) =>
       answers.flatMap(({ size }) => size ?? []),
     )

@@ -5,15 +5,15 @@ import { feels, lies, sizes, warmth, weight, wish } from './sleepers.ts'
 export const findYourFeel = {
   slug: 'find-your-feel',
   title: 'Find your feel',
-  description: 'Four questions, one mattress, and the reasons why.',
-  lead: 'Four questions. One mattress at the end, and the reasons why.',
+  description: 'Four short steps, one mattress, and the reasons why.',
+  lead: 'Four short steps. One mattress at the end, and the reasons why.',
   steps: [
     {
       heading: 'Who sleeps, and how?',
       questions: [
         {
           name: 'position',
-          ask: 'How do you mostly lie?',
+          ask: 'How do you usually sleep?',
           answers: [
             lies('side', 'you'),
             lies('back', 'you'),
@@ -23,13 +23,12 @@ export const findYourFeel = {
         },
         {
           name: 'company',
-          ask: 'Who else is in the bed?',
+          ask: 'Who shares your bed?',
           answers: [
             { value: 'nobody', label: 'Nobody' },
             {
               value: 'somebody',
-              label: 'Somebody',
-              note: 'Who lies still',
+              label: 'A quiet sleeper',
               wishes: [
                 wish(
                   'still',
@@ -42,15 +41,15 @@ export const findYourFeel = {
             },
             {
               value: 'restless',
-              label: 'Somebody restless',
-              note: 'Or a dog, or a child at four',
+              label: 'A restless sleeper',
+              note: 'Or a dog, or a child at 4 a.m.',
               wishes: [
                 wish(
                   'still',
                   [4, 5],
                   3,
-                  'Somebody else moves a lot. Movement stops where it starts.',
-                  'Some of what the other person does will reach you.',
+                  'Someone beside you moves a lot. Here, movement stops where it starts.',
+                  'You will feel some of their movement.',
                 ),
               ],
             },
@@ -60,7 +59,7 @@ export const findYourFeel = {
     },
     {
       heading: 'How should it feel?',
-      hint: 'A mattress that is firm for one person is soft for another. Weight is the difference.',
+      hint: 'The same mattress feels softer to a heavier person. That’s why we ask your weight.',
       questions: [
         {
           name: 'feel',
@@ -88,8 +87,8 @@ export const findYourFeel = {
                   'give',
                   [2.5, 3.5],
                   3,
-                  'It is a true medium: a little give, then something to lie on.',
-                  'It leaves the middle you asked for.',
+                  'It’s a true medium: a little give, then support.',
+                  'It’s not quite the medium you asked for.',
                 ),
               ],
             },
@@ -122,12 +121,12 @@ export const findYourFeel = {
         { name: 'size', ask: 'Which size?', answers: sizes },
         {
           name: 'budget',
-          ask: 'What would you like to spend, at most?',
+          ask: 'What’s the most you’d like to spend?',
           answers: [
             { value: '700', label: '$700', atMost: toCents(70_000) },
             { value: '1200', label: '$1,200', atMost: toCents(120_000) },
             { value: '1800', label: '$1,800', atMost: toCents(180_000) },
-            { value: 'open', label: 'Whatever it takes' },
+            { value: 'open', label: 'No limit' },
           ],
         },
       ],

@@ -64,11 +64,11 @@ const lying = (
           [3, 5],
           3,
           isYou
-            ? 'You lie on your side. It gives at the shoulder and the hip, so your spine stays straight.'
-            : 'It gives at the shoulder and the hip of the one who sleeps on their side.',
+            ? 'You sleep on your side. It gives at the shoulder and hip, so your spine stays straight.'
+            : 'Your partner sleeps on their side. It gives at the shoulder and hip.',
           isYou
             ? 'Side sleepers usually want more give at the shoulder than this.'
-            : 'The one who sleeps on their side may want more give at the shoulder.',
+            : 'Your partner may want more give at the shoulder.',
         ),
       ]
     case 'back':
@@ -79,11 +79,11 @@ const lying = (
           [2, 3.5],
           3,
           isYou
-            ? 'You lie on your back. It fills the small of your back without letting your hips drop.'
-            : 'It holds up the hips of the one who sleeps on their back.',
+            ? 'You sleep on your back. It supports your lower back and keeps your hips from sinking.'
+            : 'Your partner sleeps on their back. It keeps their hips from sinking.',
           isYou
-            ? 'Back sleepers usually like it nearer the middle than this.'
-            : 'The one who sleeps on their back may like it nearer the middle.',
+            ? 'Back sleepers usually like it closer to medium than this.'
+            : 'Your partner may like it closer to medium.',
         ),
       ]
     case 'stomach':
@@ -94,11 +94,11 @@ const lying = (
           [1, 2.5],
           3,
           isYou
-            ? 'You lie on your stomach. It is firm enough to keep your hips level with your shoulders.'
-            : 'It is firm enough for the one who sleeps on their stomach.',
+            ? 'You sleep on your stomach. It’s firm enough to keep your hips level with your shoulders.'
+            : 'Your partner sleeps on their stomach. It’s firm enough to keep their hips level.',
           isYou
             ? 'Stomach sleepers usually need it firmer than this.'
-            : 'The one who sleeps on their stomach may need it firmer.',
+            : 'Your partner may need it firmer.',
         ),
       ]
     case 'turning':
@@ -109,11 +109,11 @@ const lying = (
           [3.5, 5],
           2,
           isYou
-            ? 'You move about. The coils push back, so turning over takes no effort.'
-            : 'Turning over takes the one beside you no effort.',
+            ? 'You change positions. The coils push back, so turning over is easy.'
+            : 'Your partner changes positions. Turning over is easy.',
           isYou
             ? 'Foam lets go slowly. You will notice it each time you turn over.'
-            : 'Foam lets go slowly. The one beside you will notice it when they turn over.',
+            : 'Foam lets go slowly. Your partner will notice it when they turn over.',
         ),
         wish(
           'give',
@@ -130,7 +130,7 @@ const lying = (
   }
 }
 
-/** How somebody mostly lies, of the two who may share the bed. */
+/** How somebody usually sleeps, of the two who may share the bed. */
 export const lies = (position: Position, who: 'you' | 'they'): GuideAnswer => {
   const [label, ...wishes] = lying(position, who)
   const company = who === 'they' && position === 'turning'
@@ -157,7 +157,7 @@ export const lies = (position: Position, who: 'you' | 'they'): GuideAnswer => {
 
 export const weight = {
   name: 'weight',
-  ask: 'What does the heavier of you weigh?',
+  ask: 'How much does the heaviest sleeper weigh?',
   answers: [
     { value: 'light', label: 'Under 130 lb', weighs: 130 },
     { value: 'middle', label: '130 to 230 lb', weighs: 230 },
@@ -170,7 +170,7 @@ export const weight = {
           'hold',
           [4, 5],
           3,
-          'It carries the weight. The core is coils, and it will not dip where you lie.',
+          'It carries the weight. Its coils keep it from sagging where you sleep.',
           'Over 230 pounds, a coil core lasts longer than this one.',
         ),
       ],
@@ -180,19 +180,19 @@ export const weight = {
 
 export const warmth = {
   name: 'warmth',
-  ask: 'At three in the morning you are …',
+  ask: 'At 3 a.m., you’re usually…',
   answers: [
     {
       value: 'warm',
       label: 'Too warm',
-      note: 'One foot out of the blanket',
+      note: 'With one foot out of the covers',
       wishes: [
         wish(
           'cool',
           [4, 5],
           3,
-          'You run warm. It is built to let heat go.',
-          'It keeps more heat than you would like. Percale sheets help.',
+          'You sleep warm. It’s built to let heat out.',
+          'It holds more heat than you’d like. Percale sheets help.',
         ),
       ],
     },
@@ -200,13 +200,13 @@ export const warmth = {
     {
       value: 'cold',
       label: 'Cold',
-      note: 'Both feet on somebody else',
+      note: 'With your feet on someone else',
       wishes: [
         wish(
           'cool',
           [1, 3.5],
           1,
-          'You get cold. It keeps some of your warmth.',
+          'You get cold. It keeps some of your warmth in.',
           'It sleeps cool. You may want a warmer comforter.',
         ),
       ],

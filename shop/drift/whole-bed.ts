@@ -16,13 +16,13 @@ const splits: readonly GuideAnswer[] = [
   {
     value: 'split-king',
     label: 'Split King',
-    note: 'Two of 38 × 80 inches',
+    note: 'Two 38 × 80 inches',
     size: 'Split King',
   },
   {
     value: 'split-cal-king',
     label: 'Split Cal King',
-    note: 'Two of 36 × 84 inches',
+    note: 'Two 36 × 84 inches',
     size: 'Split Cal King',
   },
 ]
@@ -78,14 +78,14 @@ export const wholeBed = {
   title: 'The whole bed',
   description:
     'Mattress, base, pillows, protector and sheets that go together, in four steps, and why.',
-  lead: 'Tell us who sleeps in it. We put together a bed in which everything fits everything else.',
+  lead: 'Tell us who sleeps in it, and we’ll put together a bed where every part fits.',
   steps: [
     {
       heading: 'Who sleeps in it?',
       questions: [
         {
           name: 'position',
-          ask: 'How do you mostly lie?',
+          ask: 'How do you usually sleep?',
           answers: [
             lies('side', 'you'),
             lies('back', 'you'),
@@ -95,9 +95,9 @@ export const wholeBed = {
         },
         {
           name: 'other',
-          ask: 'And the one beside you?',
+          ask: 'And your partner?',
           answers: [
-            { value: 'nobody', label: 'Nobody’s beside me' },
+            { value: 'nobody', label: 'I sleep alone' },
             lies('side', 'they'),
             lies('back', 'they'),
             lies('stomach', 'they'),
@@ -108,7 +108,7 @@ export const wholeBed = {
         warmth,
         {
           name: 'aches',
-          ask: 'What aches when you get up?',
+          ask: 'Anything ache when you get up?',
           answers: [
             { value: 'nothing', label: 'Nothing' },
             {
@@ -119,8 +119,8 @@ export const wholeBed = {
                   'give',
                   [2, 3.5],
                   2,
-                  'Your back aches. It is neither so soft that you hang in it nor so hard that you lie hollow.',
-                  'With a back that aches, nearer the middle is usually better.',
+                  'Your back aches. It’s soft enough to fill the curve of it, and firm enough to hold it straight.',
+                  'For an aching back, closer to medium is usually better.',
                 ),
               ],
             },
@@ -132,8 +132,8 @@ export const wholeBed = {
                   'give',
                   [3.5, 5],
                   2,
-                  'Your joints ache. It gives way under them instead of pushing back.',
-                  'Shoulders and hips that ache usually want it softer than this.',
+                  'Your joints ache. It gives under them instead of pushing back.',
+                  'For aching shoulders or hips, softer is usually better.',
                 ),
               ],
             },

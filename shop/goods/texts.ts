@@ -1,8 +1,5 @@
 import { promises } from '../policies/promises.ts'
 
-/** Said among the features of a mattress. */
-export const TRIAL = `${promises.trial.nights}-night trial`
-
 /** Care and warranty in the words that many products share. */
 export const care = {
   fabric: [
@@ -19,7 +16,7 @@ export const care = {
   leather: [
     'Dust with a dry cloth; wipe with a barely damp one once a month.',
     'Condition twice a year with a pH-neutral leather cream.',
-    'Keep away from heat: leather dries out like skin.',
+    'Keep away from heat, which dries leather out.',
   ],
   wood: [
     'Dust with a soft dry cloth, along the grain.',
@@ -63,8 +60,8 @@ export const warranty = {
   motion: 'Limited lifetime on the frame, 5 years on the mechanism, 2 years on power parts.',
   wood: '10-year limited warranty on construction.',
   five: '5-year limited warranty.',
-  mattressTen: `10-year limited warranty and a ${TRIAL}.`,
-  mattressDrift: `15-year limited warranty and a ${TRIAL}.`,
+  mattressTen: '10-year limited warranty.',
+  mattressDrift: '15-year limited warranty.',
   protector: '15-year limited warranty.',
   adjustable: '25-year limited warranty; parts and labor in full for the first year.',
   foundation: '10-year limited warranty.',

@@ -160,6 +160,7 @@ const otherPages = [
   '/blog',
   '/locations',
   '/site-directory',
+  '/pl?offer=sale',
   '/build/merrick',
   '/guide/find-your-feel',
   '/guide/whole-bed',

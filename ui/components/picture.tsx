@@ -29,6 +29,8 @@ export const PICTURE_SIZES = {
   /** Beside the links of a menu. */
   menu: '24rem',
   half: '(min-width: 48rem) 50vw, 94vw',
+  /** In a panel as wide as the window on a phone, in its smaller part elsewhere. */
+  quarter: '(min-width: 48rem) 22rem, 7rem',
   /** The same, as high as the words beside it at least. */
   side: '(min-width: 48rem) 50vw, 120vw',
   /** As high as its page's opening, so that its sides may be cut off. */

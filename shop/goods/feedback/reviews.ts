@@ -17,7 +17,6 @@ import {
   deliveryGood,
   replies,
   smallBut,
-  smallButOfStores,
   type Words,
 } from './words.ts'
 
@@ -138,11 +137,7 @@ const pieces = (
       }
     case 4:
       return {
-        sentences: [
-          take(words.good),
-          praise(),
-          take(kind === 'store' ? smallButOfStores : smallBut),
-        ],
+        sentences: [take(words.good), praise(), take(words.small ?? smallBut)],
         trouble: null,
       }
     case 3: {

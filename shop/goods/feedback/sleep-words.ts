@@ -1,4 +1,4 @@
-import type { Words } from './words.ts'
+import { smallButOfStores, type Words } from './words.ts'
 
 const mixed = ['Good, with a but', 'Nice, not perfect', 'Almost there', 'Takes getting used to']
 const bad = ['Not for us', 'Disappointed', 'Expected more', 'Try it first']
@@ -6,34 +6,41 @@ const bad = ['Not for us', 'Disappointed', 'Expected more', 'Try it first']
 export const mattresses: Words = {
   good: [
     'I wake up without the ache in my lower back.',
-    'When my husband turns over I no longer notice.',
+    'I don’t notice anymore when my husband turns over.',
     'It was a little firm for the first two weeks and is perfect now.',
     'The edge holds when you sit on it to put your socks on.',
     'I sleep hot, and this is the first one that does not make it worse.',
     'We tried seven at the store and kept coming back to this one.',
     'Side sleeper here: shoulders and hips sink in just enough.',
     'No smell to speak of after the first night.',
-    'My tracker gives me forty more minutes of deep sleep, for what that is worth.',
-    'We had the same one for fifteen years and were afraid of changing. No need.',
+    'My tracker shows forty more minutes of deep sleep, for what that’s worth.',
+    'We had our last one for fifteen years and were nervous about changing. No need.',
   ],
   bad: [
     ['comfort', 'It is firmer than the label says, at least for my weight.'],
     ['comfort', 'Too soft for a stomach sleeper; my back told me within a week.'],
     ['comfort', 'It gets warm in July.'],
     ['quality', 'There is a dip where I sleep after eight months.'],
-    ['delivery', 'It took two days to come to its full height.'],
+    ['delivery', 'It took two days to reach its full height.'],
     ['comfort', 'The edge is soft, and I feel as if I might roll out.'],
+  ],
+  small: [
+    'It had a faint smell for the first few days; open a window.',
+    'I took off a star for the price, nothing else.',
+    'It took a week or two to get used to.',
+    'It’s heavy, so have someone help you turn it.',
+    'Our old sheets are too shallow for it.',
   ],
   titles: {
     good: [
       'Best sleep in years',
       'No more back pain',
       'Worth every penny',
-      'We both like it, a miracle',
+      'We both like it',
       'Give it two weeks',
       'Cool and supportive',
       'Should have done it sooner',
-      'Like the good hotel',
+      'Like a good hotel',
     ],
     mixed: [...mixed, 'Firmer than expected'],
     bad: [...bad, 'Too soft for me', 'Sleeps warm'],
@@ -44,7 +51,7 @@ export const bases: Words = {
   good: [
     'It is quiet, and the remote is simple enough for my father.',
     'Raising the head ended the snoring. We are both grateful.',
-    'Two people and half an hour to put it up.',
+    'Two people, half an hour, and it was up.',
     'No center sag under a heavy mattress.',
     'Reading in bed has never been this good.',
     'The legs do not scratch the floor.',
@@ -68,7 +75,7 @@ export const bedding: Words = {
     'It keeps its shape; I was tired of fluffing.',
     'The corners stay on our deep mattress.',
     'Neither too warm nor too cool, all year.',
-    'It washes well and came out of the dryer without wrinkles worth mentioning.',
+    'It washes well and comes out of the dryer with hardly a wrinkle.',
     'My neck is much better in the mornings.',
     'The {color} is just as pictured.',
     'We bought a second one for the guest room.',
@@ -78,7 +85,14 @@ export const bedding: Words = {
     ['quality', 'There was a loose thread after the second wash.'],
     ['comfort', 'A bit too high for me.'],
     ['color', 'The color is cooler than the picture.'],
-    ['quality', 'It makes a slight rustle when you turn over.'],
+    ['quality', 'It rustles a little when you turn over.'],
+  ],
+  small: [
+    'I took off a star for the price, nothing else.',
+    'It took a few nights to get used to.',
+    'Wash it once before you use it.',
+    'I wish it came in more colors.',
+    'The only thing I would change is the wait.',
   ],
   titles: {
     good: ['So soft', 'Sleeping better', 'Bought a second', 'Washes well', 'Simple and good'],
@@ -120,23 +134,24 @@ export const decor: Words = {
 /** Of a store, not of a thing. */
 export const stores: Words = {
   good: [
-    'Nobody followed us around. When we had a question, somebody was there.',
+    'No one hovered, and when we had a question, someone was there.',
     'They let us lie on mattresses for an hour on a busy Saturday.',
     'The designer drew our living room and told us what not to buy.',
     'Pickup took ten minutes, and they helped us tie it down.',
-    'The floor is large and you can try everything.',
+    'The showroom is large and you can try everything.',
     'They had the sample in the color we wanted, and let us take it home over the weekend.',
     'Very patient with two tired children.',
     'They called around and found the last one at another store.',
-    'The price was the same as online, without asking.',
+    'The price was the same as online, and we didn’t have to ask.',
     'Easy to find, with room to load at the side.',
   ],
   bad: [
     ['service', 'We waited twenty minutes on a Sunday before anyone had time for us.'],
-    ['service', 'The piece I came for was online as on display and was not there that day.'],
+    ['service', 'The website said the piece I came for was on display, and it wasn’t there.'],
     ['delivery', 'Our order was not ready for pickup at the hour we were given.'],
-    ['service', 'It is a small floor, so you see less than on the website.'],
+    ['service', 'It’s a small showroom, so you see less than on the website.'],
   ],
+  small: smallButOfStores,
   titles: {
     good: [
       'Helpful without pushing',
@@ -147,7 +162,7 @@ export const stores: Words = {
       'Great store',
       'They took their time',
     ],
-    mixed: ['Good, busy on weekends', 'Nice people, small floor', 'Fine'],
+    mixed: ['Good, busy on weekends', 'Nice people, small showroom', 'Fine'],
     bad: ['Had to wait', 'Call before you drive', 'Not what I hoped for'],
   },
 }

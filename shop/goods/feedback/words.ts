@@ -6,6 +6,8 @@ export type Complaint = readonly [Trouble, string]
 export type Words = {
   readonly good: readonly string[]
   readonly bad: readonly Complaint[]
+  /** What a happy owner would still change, where the usual would not be said of the thing. */
+  readonly small?: readonly string[]
   readonly titles: {
     readonly good: readonly string[]
     readonly mixed: readonly string[]
@@ -21,7 +23,7 @@ export const commonGood = [
   'We looked for most of a year before deciding on this one.',
   'I would buy it again tomorrow.',
   'My husband was skeptical and is now its biggest fan.',
-  'We moved house with it in the spring and it came through without a mark.',
+  'We moved in the spring and it came through without a mark.',
   'I measured twice because of the drawing on the page, and it fits to the inch.',
   'Three months in, no regrets.',
   'We have had it for most of a year now and it still looks new.',
@@ -30,16 +32,16 @@ export const commonGood = [
 
 export const deliveryGood = {
   truck: [
-    'The two men who brought it took their shoes off without being asked.',
+    'The crew put on shoe covers without being asked.',
     'Delivery called half an hour ahead, as promised.',
-    'It came on the first of the days we were given.',
+    'It came on the first day of the window we were given.',
     'White Glove was money well spent: they set it up and left with the boxes.',
     'The crew got it around a tight landing I had worried about for weeks.',
   ],
   parcel: [
     'It was at the door two days later, well packed.',
-    'The box had seen things, what was in it had not.',
-    'Very little plastic in the packing, which I liked.',
+    'The box was dented, but nothing inside was.',
+    'Very little plastic in the packaging, which I liked.',
     'It came a day earlier than the site said.',
   ],
 } as const
@@ -48,7 +50,7 @@ export const deliveryBad: readonly Complaint[] = [
   ['delivery', 'The delivery was moved twice, and we found out from the second call.'],
   ['delivery', 'One corner of the box was crushed, and we had to wait for a new one.'],
   ['delivery', 'They came at the very end of a three-hour window, when I had nearly given up.'],
-  ['delivery', 'It arrived a week after the date I was given at first.'],
+  ['delivery', 'It arrived a week after the date I was first given.'],
 ]
 
 export const smallBut = [

@@ -1,6 +1,6 @@
 import { rolled } from '../boxes.ts'
 import type { AuthoredProduct } from '../authored-product.ts'
-import { care, materials, TRIAL, warranty } from '../texts.ts'
+import { care, materials, warranty } from '../texts.ts'
 import { panelBedDeck, panelBedGap } from '../../drift/bed-measures.ts'
 import { mattressSizes } from './mattresses/mattress-sizes.ts'
 
@@ -19,7 +19,7 @@ export const moreDrift: readonly AuthoredProduct[] = [
       'Graphite in the top layer carries heat sideways to the edges, where the cover lets it go. The fabric itself feels cold for the first minutes; after that it is the foam that does the work.',
       'Firmness can be different on each side in the split sizes. Marriages have been saved with less.',
     ],
-    features: ['Graphite foam', 'Cool-touch cover', TRIAL],
+    features: ['Graphite foam', 'Cool-touch cover'],
     materials: materials({
       Cover: 'Polyethylene cool knit',
       Comfort: '3 inches of graphite foam',

@@ -64,7 +64,7 @@ test('a king mattress within two weeks: searched for with slips, narrowed, compa
   for (const words of (await cellsOf('Arrives')).slice(0, listed))
     expect(lastDay(words), words).toBeLessThanOrEqual(by.getTime())
   for (const words of (await cellsOf('Firmness')).slice(0, listed)) expect(words).toMatch(/^Medium/)
-  await expect(row('Version').getByRole('combobox').first()).toContainText('King')
+  await expect(row('Size and options').getByRole('combobox').first()).toContainText('King')
 
   const [name = ''] = await table.getByRole('columnheader').getByRole('link').allInnerTexts()
   await press(

@@ -7,23 +7,23 @@ const END = `${GUIDE}?position=side&company=restless&feel=sink&weight=middle&war
 test.describe('the guide', () => {
   test.use({ brand: 'drift' })
 
-  test('four questions end in one mattress, why it is the one, and its own page in that size', async ({
+  test('four steps end in one mattress, why it is the one, and its own page in that size', async ({
     page,
   }) => {
     const next = (name = 'Next') => page.getByRole('main').getByRole('button', { name }).click()
     await page.goto(GUIDE)
     await page.getByRole('radio', { name: 'On my side' }).check()
-    await page.getByRole('radio', { name: 'Somebody restless' }).check()
+    await page.getByRole('radio', { name: 'A restless sleeper' }).check()
     await next()
-    await expect(page.getByText('Question 2 of 4')).toBeVisible()
+    await expect(page.getByText('Step 2 of 4')).toBeVisible()
     await page.getByRole('radio', { name: 'I sink in' }).check()
     await page.getByRole('radio', { name: '130 to 230 lb' }).check()
     await next()
     await page.getByRole('radio', { name: 'Too warm' }).check()
     await next()
-    await expect(page.getByText('Question 4 of 4')).toBeVisible()
+    await expect(page.getByText('Step 4 of 4')).toBeVisible()
     await page.goBack()
-    await expect(page.getByText('Question 3 of 4')).toBeVisible()
+    await expect(page.getByText('Step 3 of 4')).toBeVisible()
     await page.goForward()
     await page.getByRole('radio', { name: 'Queen' }).check()
     await page.getByRole('radio', { name: '$1,200' }).check()
@@ -31,8 +31,11 @@ test.describe('the guide', () => {
     await expect(page).toHaveURL(new RegExp(`${END.replace('?', '\\?')}$`))
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Drift One Mattress, Soft')
-    await expect(main).toContainText('Movement stops where it starts.')
-    await expect(main).toContainText('It keeps more heat than you would like.')
+    await expect(main).toContainText('movement stops where it starts.')
+    await expect(main).toContainText('It holds more heat than you’d like.')
+    // What fits better is not called the next best below.
+    await expect(main.getByText('Next best')).toHaveCount(0)
+    await expect(main).toContainText('A closer match')
     await expect(main).toContainText(/Glacier Cooling Mattress, Soft fits .* more than you wanted/)
     await main.getByRole('link', { name: 'See it in Queen' }).click()
     await expect(page.getByRole('group', { name: 'Size' })).toContainText('Size: Queen')
@@ -41,9 +44,9 @@ test.describe('the guide', () => {
 
   test('an answer is changed where it stands, and the others are kept', async ({ page }) => {
     await page.goto(END)
-    await page.getByRole('link', { name: 'Change: What would you like to spend, at most?' }).click()
+    await page.getByRole('link', { name: 'Change: What’s the most you’d like to spend?' }).click()
     await expect(page.getByRole('radio', { name: 'Queen' })).toBeChecked()
-    await page.getByRole('radio', { name: 'Whatever it takes' }).check()
+    await page.getByRole('radio', { name: 'No limit' }).check()
     await page.getByRole('main').getByRole('button', { name: 'Show me' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Drift Glacier Cooling Mattress, Soft',
@@ -54,7 +57,7 @@ test.describe('the guide', () => {
     const shown = await page.goto(`${GUIDE}?position=floating&company=%00&warmth=warm`)
     expect(shown?.status()).toBe(422)
     await expect(page.getByRole('main')).toContainText('had an answer we don’t recognize')
-    await expect(page.getByText('Question 1 of 4')).toBeVisible()
+    await expect(page.getByText('Step 1 of 4')).toBeVisible()
     expect((await page.goto('/guide/no-such-guide'))?.status()).toBe(404)
   })
 
@@ -71,7 +74,7 @@ test.describe('the guide', () => {
     await tabTo(page, page.getByRole('radio', { name: 'Nobody' }))
     await page.keyboard.press('Space')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('Question 2 of 4')).toBeVisible()
+    await expect(page.getByText('Step 2 of 4')).toBeVisible()
     await page.goto(END)
     await expectAccessible()
   })

@@ -28,6 +28,7 @@ const paths = {
     '/blog',
     '/blog/choosing-a-pillow',
     '/subscribe',
+    '/guide/find-your-feel?position=back&company=somebody&feel=between&weight=middle&warmth=fine&size=king&budget=1200',
   ],
 } as const
 

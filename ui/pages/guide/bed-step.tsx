@@ -158,7 +158,7 @@ export const BedStepPage = ({
   <div className="guide guide-bed">
     <div className="guide-head">
       <p className="eyebrow">{title}</p>
-      <p className="guide-count">{words.wholeBed.step({ number, total })}</p>
+      <p className="guide-count">{words.guide.step({ number, total })}</p>
       <progress className="guide-progress" value={number} max={total} aria-hidden="true" />
       <h1>{heading}</h1>
       <p className="lead">{hint}</p>

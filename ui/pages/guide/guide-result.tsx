@@ -5,7 +5,7 @@ import type {
 } from '../../../commerce/contract/product/product.ts'
 import type { PassedOver, Ranked, Reason } from '../../../commerce/domain/guide/recommend.ts'
 import { LinkButton } from '../../components/button.tsx'
-import { PictureOrNone } from '../../components/picture.tsx'
+import { PictureOrNone, PICTURE_SIZES } from '../../components/picture.tsx'
 import { moneyText, Price } from '../../components/product/price.tsx'
 
 export type RecommendedPiece = Pick<Ranked, 'met' | 'unmet'> & {
@@ -56,7 +56,7 @@ const Best = ({
 }) => (
   <div className="guide-best">
     <div className="guide-picture">
-      <PictureOrNone picture={best.picture} priority="hero" />
+      <PictureOrNone picture={best.picture} priority="hero" sizes={PICTURE_SIZES.half} />
     </div>
     <div className="guide-best-text">
       <p className="lead">{best.description}</p>
@@ -106,15 +106,23 @@ const differences = (best: RecommendedPiece, other: RecommendedPiece) => {
   }
 }
 
-const RunnerUp = ({ best, other }: { best: RecommendedPiece; other: RecommendedPiece }) => {
+const RunnerUp = ({
+  best,
+  other,
+  isCloser,
+}: {
+  best: RecommendedPiece
+  other: RecommendedPiece
+  isCloser: boolean
+}) => {
   const { gains, gives } = differences(best, other)
   return (
     <section className="guide-runner" aria-labelledby="guide-runner">
       <div className="guide-runner-picture">
-        <PictureOrNone picture={other.picture} decorative />
+        <PictureOrNone picture={other.picture} decorative sizes={PICTURE_SIZES.quarter} />
       </div>
       <div>
-        <p className="eyebrow">{words.guide.runnerUp}</p>
+        <p className="eyebrow">{isCloser ? words.guide.closer : words.guide.runnerUp}</p>
         <h2 id="guide-runner">
           <a href={other.href}>{nameOf(other)}</a>
         </h2>
@@ -152,7 +160,9 @@ export const GuideResultPage = ({
       {passedOver && <p className="guide-note">{passedOverWords(passedOver, size)}</p>}
     </div>
     {best && <Best best={best} size={size} bedHref={bedHref} />}
-    {best && runnerUp && <RunnerUp best={best} other={runnerUp} />}
+    {best && runnerUp && (
+      <RunnerUp best={best} other={runnerUp} isCloser={runnerUp.href === passedOver?.href} />
+    )}
     <section className="guide-given" aria-labelledby="guide-given">
       <h2 id="guide-given">{words.guide.answers}</h2>
       <dl>

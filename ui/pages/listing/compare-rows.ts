@@ -8,7 +8,7 @@ import { monthlyText, paymentsText, rateText } from '../../components/financing/
 import { bothUnits, bothWeights, inches } from '../../components/product/measures.ts'
 import { partWords } from '../../components/modular/set-head.tsx'
 import { moneyText } from '../../components/product/price.tsx'
-import { promiseDay, promiseFee } from '../../components/product/promise-words.ts'
+import { promiseDay, promiseFee, wholeDays } from '../../components/product/promise-words.ts'
 import type { ComparedPiece, ComparedProduct, ComparedSofa } from './compared.ts'
 
 export type CompareCell = {
@@ -56,7 +56,7 @@ const deliveryOf = (piece: ComparedPiece): Promised | null =>
 const deliveredPrice: Read = (piece) => {
   const delivery = deliveryOf(piece)
   if (!delivery || piece.price === null) return words.compareRows.notNow
-  if (delivery.kind === 'unknown') return promiseDay(delivery)
+  if (delivery.kind === 'unknown') return promiseDay(delivery, wholeDays)
   const total = moneyText(add(piece.price, delivery.fee))
   return delivery.fee === 0
     ? [total, words.compareRows.deliveryIsFree]
@@ -65,12 +65,12 @@ const deliveredPrice: Read = (piece) => {
 
 const arrives: Read = (piece) => {
   const delivery = deliveryOf(piece)
-  return delivery ? promiseDay(delivery) : words.compareRows.notNow
+  return delivery ? promiseDay(delivery, wholeDays) : words.compareRows.notNow
 }
 
 const pickUp: Read = (piece) => {
   if (piece.kind === 'sofa') return words.compareRows.deliveredOnly
-  return piece.promises ? promiseDay(piece.promises.pickup) : words.compareRows.notNow
+  return piece.promises ? promiseDay(piece.promises.pickup, wholeDays) : words.compareRows.notNow
 }
 
 const unique = (values: readonly (string | null | undefined)[]): string[] => [

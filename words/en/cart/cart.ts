@@ -56,7 +56,7 @@ export const orderSummary = {
   estimatedTax: 'Estimated sales tax',
   tax: 'Sales tax',
   ratesOf: (month: string) => `${month} rates`,
-  fromAddress: 'Depends on your address',
+  fromAddress: 'Needs your address',
   estimatedTotal: 'Estimated total',
   /** While something is still to come: it says what, so that nobody wonders why the sum grows. */
   totalBefore: (missing: readonly ('delivery' | 'tax')[]) =>

@@ -2,10 +2,10 @@ type Passed = { readonly name: string; readonly size: string | null }
 
 const inSize = (size: string | null): string => (size === null ? '' : ` in ${size}`)
 
-/** Guides that ask a few questions and end in a product. */
+/** Guides that ask a few questions, on a few steps, and end in a product. */
 export const guide = {
   step: ({ number, total }: { readonly number: number; readonly total: number }) =>
-    `Question ${number} of ${total}`,
+    `Step ${number} of ${total}`,
   next: 'Next',
   finish: 'Show me',
   back: 'Back',
@@ -29,6 +29,8 @@ export const guide = {
   },
   nothing: (size: string | null) => `We don’t have a match for you${inSize(size)} right now`,
   runnerUp: 'Next best',
+  /** Of the one that was passed over, where it is shown as well. */
+  closer: 'A closer match',
   alike: 'It fits your answers just as well.',
   answers: 'Your answers',
   change: 'Change',

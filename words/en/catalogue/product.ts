@@ -24,7 +24,7 @@ export const productPage = {
   firmest: 'Firm',
   returnsWithin: (days: number) => `Changed your mind? You have ${days} days to return it.`,
   /** Of what is slept on before it is judged. */
-  trialOf: (nights: number) => `Not the right feel? You have ${nights} nights to change your mind.`,
+  trialOf: (nights: number) => `${nights}-night trial. If it’s not right, we’ll pick it up.`,
   finalSale: 'Clearance pieces are final sale.',
   item: (skuId: string) => `Item ${skuId}`,
   financing: 'Financing available. <how>See how it works</how>',

@@ -2,8 +2,6 @@ type Measured = { readonly height: string }
 
 /** A whole bed, put together from a guide's answers: mattress, base, pillows, protector, sheets. */
 export const wholeBed = {
-  step: ({ number, total }: { readonly number: number; readonly total: number }) =>
-    `Step ${number} of ${total}`,
   steps: {
     mattress: 'Your mattress',
     half: 'The other side',

@@ -37,7 +37,7 @@ const stepAgain = (query: URLSearchParams, { steps }: Guide): number | null => {
 const totalOf = (guide: Guide): number => guide.steps.length + (isBedGuide(guide) ? BED_STEPS : 0)
 
 const countWords = (guide: Guide, number: number): string =>
-  (isBedGuide(guide) ? words.wholeBed : words.guide).step({ number, total: totalOf(guide) })
+  words.guide.step({ number, total: totalOf(guide) })
 
 const questionPage = (
   guide: Guide,

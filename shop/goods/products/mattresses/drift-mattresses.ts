@@ -1,6 +1,6 @@
 import { rolled } from '../../boxes.ts'
 import type { AuthoredProduct } from '../../authored-product.ts'
-import { care, materials, TRIAL, warranty } from '../../texts.ts'
+import { care, materials, warranty } from '../../texts.ts'
 import { foundationGap, platformBedDeck, platformBedGap } from '../../../drift/bed-measures.ts'
 import { mattressSizes } from './mattress-sizes.ts'
 
@@ -14,16 +14,15 @@ export const driftMattresses: readonly AuthoredProduct[] = [
     look: { style: 'memory-foam', hex: '#eef2fb', finishHex: '#4659a8' },
     sites: ['drift', 'davenport'],
     paths: ['mattresses/memory-foam'],
-    short: 'One mattress in three feels, made to order in Colorado.',
+    short: 'One mattress in three feels, built in Colorado.',
     description: [
-      'We began with a single mattress and still think it is the right one for most people. Two inches of breathing foam that springs back, two of memory foam that gives, and a seven-inch core that does neither.',
-      'Soft, Medium and Firm differ only in the middle layer, and you have 100 nights to find out which is yours.',
+      'Our first mattress, and still the right one for most people: two inches of breathable foam that springs back, two of memory foam that gives, and a firm seven-inch core.',
+      'Soft, Medium and Firm differ only in the middle layer.',
     ],
     features: [
-      TRIAL,
       'Soft, Medium and Firm at one price',
-      'Made to order in Colorado',
-      'Cover washes at 140 °F',
+      'Cover zips off and washes at 140 °F',
+      'Built in Colorado',
     ],
     materials: materials({
       Cover: 'Lyocell and recycled polyester knit',
@@ -31,7 +30,12 @@ export const driftMattresses: readonly AuthoredProduct[] = [
       Support: '7 inches of base foam',
       Height: '11 inches',
     }),
-    care: care.mattress,
+    care: [
+      care.mattress[0],
+      care.mattress[1],
+      'Zip the cover off and wash it at 140 °F; spot clean the foam.',
+      care.mattress[3],
+    ],
     warranty: warranty.mattressDrift,
     sizes: mattressSizes(11, 2.7, {
       Twin: [695, 795],
@@ -61,10 +65,10 @@ export const driftMattresses: readonly AuthoredProduct[] = [
     paths: ['mattresses/hybrid'],
     short: 'The lift of springs, the hush of foam.',
     description: [
-      'Cove is for people who want to be held up rather than held. Nine hundred and sixty coils, each in a pocket of its own, under a cloud of foam that lets air through as you move.',
-      'It sleeps cool, and it’s the easiest of our mattresses to turn over on.',
+      'Cove is for people who want to be held up rather than held. Nine hundred and sixty coils, each in a pocket of its own, under soft foam that lets air through as you move.',
+      'It’s the easiest of our mattresses to turn over on.',
     ],
-    features: ['Pocketed coils, 960 in a Queen', 'Strong edge', TRIAL],
+    features: ['Pocketed coils, 960 in a Queen', 'Strong edge', 'Sleeps cool'],
     materials: materials({
       Cover: 'Cooling knit',
       Comfort: '3.5 inches of open-cell foam',
@@ -99,10 +103,11 @@ export const driftMattresses: readonly AuthoredProduct[] = [
     paths: ['mattresses/hybrid'],
     short: 'Our tallest: latex, coils and a cashmere-soft pillow top.',
     description: [
-      'Everything we know, in fourteen inches. Natural latex over micro coils over tall coils, under a pillow top that is quilted in waves so it does not flatten in the middle.',
+      'Everything we know, in 14 inches: natural latex over micro coils over tall coils, under a pillow top that is quilted in waves so it does not flatten in the middle.',
       'It arrives flat, never rolled. Choose White Glove Home Delivery and we set it up and take the packaging away.',
     ],
     features: ['Natural latex layer', 'Two layers of coils', 'Never compressed'],
+    assembly: 'None. It arrives flat, ready to sleep on.',
     materials: materials({
       Cover: 'Lyocell with cashmere',
       Comfort: 'Latex, micro coils and wool',
@@ -136,10 +141,10 @@ export const driftMattresses: readonly AuthoredProduct[] = [
     paths: ['mattresses/innerspring'],
     short: 'A bouncy, breezy mattress at a first-apartment price.',
     description: [
-      'Steel springs, cotton batting, a quilted cover. Harbor has been taken apart and put together again until nothing in it could be left out.',
-      'If you sleep hot, sleep on your stomach, or simply like a bed that behaves like a bed, begin here.',
+      'Steel springs, cotton batting, a quilted cover. Harbor is everything a mattress needs, and nothing it doesn’t.',
+      'If you sleep hot, sleep on your stomach, or like some bounce, start here.',
     ],
-    features: ['Sleeps cool', 'Quilted cotton top', TRIAL],
+    features: ['Sleeps cool', 'Quilted cotton top', 'Our lowest price'],
     materials: materials({
       Cover: 'Quilted cotton',
       Comfort: 'Cotton batting and 1 inch of foam',

@@ -79,7 +79,7 @@ describe('the comparison that an address stands for', () => {
   })
 
   test('the last place is offered as one', async () => {
-    expect(await visit('/compare/100001,100002,100011')).toShow('There’s room for one more.')
+    expect(await visit('/compare/100001,100002,100011')).toShow('You can add one more.')
     expect(await visit('/compare/100001,100002')).toShow('Add up to 2 more sofas.')
   })
 
@@ -212,7 +212,11 @@ describe('sofas that were built', () => {
   test('stand side by side and among goods, in the order of the address', async () => {
     const { html, status } = await visit(`/compare/${three},100001,${two}`)
     expect(status).toBe(200)
-    expect(columns(html)).toEqual(['Custom Merrick sofa', 'Hollis Sofa', 'Custom Merrick sofa'])
+    expect(columns(html)).toEqual([
+      'Custom Merrick sofa',
+      'Hollis Sofa',
+      'Custom Merrick sofa',
+    ])
     expect(rowOf(html, 'Width')?.[0]).toBe('106″ (269 cm)')
     expect(rowOf(html, 'Price')?.[0]).toBe('$2,494.00')
     expect(rowOf(html, 'What’s in it')).toEqual([
