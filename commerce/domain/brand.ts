@@ -51,7 +51,8 @@ type Logo = {
 
 /**
  * How a brand writes, and the colours it writes in: mail programs read no sheets, so they are said again here. `dark` is
- * for readers with a dark theme, `face` a stack of faces for headings, `corner` the pixels of rounded corners.
+ * for readers with a dark theme, `face` a stack of faces for headings, `corner` the pixels of rounded corners, `band` what its
+ * name stands on, where that is not the paper.
  */
 type MailVoice = {
   readonly orderOpening: string
@@ -62,6 +63,7 @@ type MailVoice = {
   readonly paper: string
   readonly face?: string
   readonly corner?: number
+  readonly band?: { readonly ground: string; readonly ink: string }
   readonly dark?: {
     readonly ink: string
     readonly accent: string

@@ -22,7 +22,7 @@ export const promises = {
 
 /** What a delivery brings, by its name; a level is described as this says or not at all. */
 export const deliveryLevels = {
-  home: 'Brought just inside your front door, on a day you choose.',
+  home: 'Brought just inside your front door.',
   room: 'Carried to the room you choose, in its packaging.',
   whiteGlove:
     'Carried to the room you choose, unpacked and assembled, and the packaging taken away.',

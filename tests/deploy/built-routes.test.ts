@@ -74,7 +74,6 @@ describe('every endpoint of docs/interface.md is answered by its route in the bu
 const SECURITY = [
   'x-content-type-options',
   'cross-origin-opener-policy',
-  'cross-origin-resource-policy',
   'permissions-policy',
   'referrer-policy',
 ]
@@ -91,29 +90,46 @@ describe('a static file', () => {
   }
 
   test.each([
-    ['a script', /\/assets\/entry-[\w-]+\.js/, '/', FOR_GOOD],
-    ['a sheet', /\/assets\/[\w-]+\.css/, '/pd/Davenport/Hollis-Sofa/100101', FOR_GOOD],
-    ['the icons', /\/assets\/icons-[\w-]+\.svg/, '/', FOR_GOOD],
-    ['a font', /\/assets\/[\w-]+\.woff2/, '/', FOR_GOOD],
-    ['a picture', /\/media\/(?!scene-)[\w-]+\.webp/, '/c/mattresses', FOR_GOOD],
-    ['a drawing', /\/media\/(?!scene-)[\w-]+\.svg/, '/pd/Davenport/Hollis-Sofa/100101', FOR_GOOD],
-    ['a map', /\/maps\/[\w-]+\.svg/, '/locations', DAY],
-  ])('(%s) is served as it is, with the headers of pages', async (_, pattern, page, life) => {
-    const shown = await ask(page)
-    const file = await ask(await named(pattern, page))
-    expect(file.status).toBe(200)
-    expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(0)
-    expect(file.headers.has('x-request-id'), 'no worker is run for it').toBe(false)
-    expect(file.headers.get('cache-control')).toBe(life)
-    for (const name of SECURITY)
-      expect([name, file.headers.get(name)]).toEqual([name, shown.headers.get(name)])
-    expect(file.headers.get('strict-transport-security')).toBe(
-      'max-age=31536000; includeSubDomains',
-    )
-    expect(file.headers.get('content-security-policy')).toMatch(
-      /^(default-src 'none'|script-src 'self'); [^,]*frame-ancestors 'none'/,
-    )
-  })
+    ['a script', /\/assets\/entry-[\w-]+\.js/, '/', FOR_GOOD, 'same-origin'],
+    [
+      'a sheet',
+      /\/assets\/[\w-]+\.css/,
+      '/pd/Davenport/Hollis-Sofa/100101',
+      FOR_GOOD,
+      'same-origin',
+    ],
+    ['the icons', /\/assets\/icons-[\w-]+\.svg/, '/', FOR_GOOD, 'same-origin'],
+    ['a font', /\/assets\/[\w-]+\.woff2/, '/', FOR_GOOD, 'same-origin'],
+    ['a picture', /\/media\/(?!scene-)[\w-]+\.webp/, '/c/mattresses', FOR_GOOD, 'cross-origin'],
+    [
+      'a drawing',
+      /\/media\/(?!scene-)[\w-]+\.svg/,
+      '/pd/Davenport/Hollis-Sofa/100101',
+      FOR_GOOD,
+      'cross-origin',
+    ],
+    ['a map', /\/maps\/[\w-]+\.svg/, '/locations', DAY, 'same-origin'],
+  ])(
+    '(%s) is served as it is, with the headers of pages',
+    async (_, pattern, page, life, forWhom) => {
+      const shown = await ask(page)
+      const file = await ask(await named(pattern, page))
+      expect(file.status).toBe(200)
+      expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(0)
+      expect(file.headers.has('x-request-id'), 'no worker is run for it').toBe(false)
+      expect(file.headers.get('cache-control')).toBe(life)
+      // Mails show pictures of pieces on whatever site they are read.
+      expect(file.headers.get('cross-origin-resource-policy')).toBe(forWhom)
+      for (const name of SECURITY)
+        expect([name, file.headers.get(name)]).toEqual([name, shown.headers.get(name)])
+      expect(file.headers.get('strict-transport-security')).toBe(
+        'max-age=31536000; includeSubDomains',
+      )
+      expect(file.headers.get('content-security-policy')).toMatch(
+        /^(default-src 'none'|script-src 'self'); [^,]*frame-ancestors 'none'/,
+      )
+    },
+  )
 
   test.each([
     '/assets/entry-00000000.js',

@@ -17,14 +17,21 @@ const SCRIPT_POLICY = `script-src 'self'; ${NOWHERE}`
 const FOR_GOOD = 'public, max-age=31536000, immutable'
 const FOR_A_DAY = 'public, max-age=86400'
 
+/** Mails show them too, and who reads mails in a browser reads them on another site. */
+const PICTURE_OF_A_PIECE = {
+  'cache-control': FOR_GOOD,
+  'content-security-policy': PICTURE_POLICY,
+  'cross-origin-resource-policy': 'cross-origin',
+}
+
 /** Later rules say it anew: of a header that two rules set, Cloudflare would send both. */
 const rules: readonly (readonly [pattern: string, headers: Headers])[] = [
   ['/*', { ...securityHeaderTable, 'strict-transport-security': STRICT_TRANSPORT_SECURITY }],
   ['/assets/*', { 'cache-control': FOR_GOOD, 'content-security-policy': SCRIPT_POLICY }],
   // The card fields are the processor's page, which asks for the brand's face by its address.
   ['/assets/*.woff2', { 'access-control-allow-origin': '*' }],
-  ['/media/*', { 'cache-control': FOR_GOOD, 'content-security-policy': PICTURE_POLICY }],
-  ['/goods/*', { 'cache-control': FOR_GOOD, 'content-security-policy': PICTURE_POLICY }],
+  ['/media/*', PICTURE_OF_A_PIECE],
+  ['/goods/*', PICTURE_OF_A_PIECE],
   ['/maps/*', { 'cache-control': FOR_A_DAY, 'content-security-policy': PICTURE_POLICY }],
   ['/media/scene-*', { 'cache-control': FOR_A_DAY }],
 ]

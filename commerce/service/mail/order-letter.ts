@@ -3,7 +3,7 @@ import type { Order } from '../../contract/order/order.ts'
 import type { Picture } from '../../contract/product/product.ts'
 import { inSets } from '../../domain/cart/cart.ts'
 import type { Brand } from '../../domain/brand.ts'
-import { actionButton, escapeHtml, letter, paragraph, title } from './letter.ts'
+import { actionButton, escapeHtml, letter, paragraph } from './letter.ts'
 import type { Mail } from './mailer.ts'
 
 /** What a mail about an order says, besides greeting and farewell. */
@@ -117,7 +117,6 @@ export const orderLetter = (brand: Brand, order: Order, link: string, news: Orde
     brand,
     news.heading,
     `${paragraph(greeting)}
-${title(brand, news.heading)}
 ${paragraphs(news.paragraphs)}
 ${concerned.length > 0 ? table(pieceRows(concerned, new URL(link).origin)) : ''}
 ${paragraphs(closing)}

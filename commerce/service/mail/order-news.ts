@@ -9,7 +9,7 @@ import type { DeliveryCalendar } from '../../domain/delivery/delivery-calendar.t
 import { arrivalWords, hoursOfWindow } from '../../domain/delivery/window-words.ts'
 import { methodName, paidBy } from '../../domain/cart/payment.ts'
 import { formatCents, ZERO } from '../../domain/money.ts'
-import { feeToComeAgain, type OrderEvent } from '../../domain/order/order-progress.ts'
+import { comesByTruck, feeToComeAgain, type OrderEvent } from '../../domain/order/order-progress.ts'
 import type { OrderNews } from './order-letter.ts'
 
 /** What a mail is about: an event, the shipment it concerns, and the store where that is picked up. */
@@ -57,6 +57,15 @@ const cutOff = ({ calendar: { cutOffHour, clock } }: Happening) => ({
   hour: words.hourOfDay(cutOffHour),
   clock: clock.name,
 })
+
+/** What a truck asks of who waits for it, and when they hear its hours. */
+const untilTruck = ({ shipment, crews }: Happening): string[] =>
+  shipment && comesByTruck(shipment)
+    ? [
+        ...(crews ? [windows.toldIn(crews.tell.daysBefore, crews.windowHours)] : []),
+        said.scheduled.atHome,
+      ]
+    : []
 
 const paidWith = ({ order }: Happening): string[] => paidBy(order).map(({ name }) => name)
 
@@ -161,11 +170,7 @@ export const orderNews: Readonly<Record<string, News>> = {
   'order-scheduled': (it) => ({
     subject: said.scheduled.subject,
     heading: said.scheduled.heading(days(it)),
-    paragraphs: [
-      said.scheduled.isSet(days(it)),
-      ...second(it),
-      said.scheduled.anotherDay(cutOff(it)),
-    ],
+    paragraphs: [...untilTruck(it), ...second(it), said.scheduled.anotherDay(cutOff(it))],
     items: pieces(it),
     closing: others(it),
     linkWords: said.scheduled.choose,

@@ -8,7 +8,7 @@ import { comesByTruck } from '../../domain/order/order-progress.ts'
 import { formatCents } from '../../domain/money.ts'
 import { paidBy } from '../../domain/cart/payment.ts'
 import type { Brand } from '../../domain/brand.ts'
-import { actionButton, escapeHtml, letter, paragraph, part, title } from './letter.ts'
+import { actionButton, escapeHtml, letter, paragraph, part } from './letter.ts'
 import type { Mail } from './mailer.ts'
 import { greetingOf, pieceList, pieceRows, pieceWords, table } from './order-letter.ts'
 
@@ -153,9 +153,9 @@ export const orderPlacedMail = (
   }
   const html = letter(
     brand,
-    named,
-    `${[greeting, mail.orderOpening, ...prepared].map(paragraph).join('\n')}
-${title(brand, named)}
+    mail.orderOpening,
+    `${[greeting, ...prepared].map(paragraph).join('\n')}
+${part(brand, named)}
 ${table(pieceRows(order.items, origin, ({ linePrice }) => formatCents(linePrice)))}
 ${table(sums.map(sumRow))}
 ${paid.map((line) => `<p class="soft" style="font-size:14px">${escapeHtml(line)}</p>`).join('\n')}

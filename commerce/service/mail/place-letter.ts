@@ -1,6 +1,6 @@
 import * as words from '#words'
 import type { Brand } from '../../domain/brand.ts'
-import { actionButton, escapeHtml, letter, paragraph, smallPrint, title } from './letter.ts'
+import { actionButton, escapeHtml, letter, paragraph, smallPrint } from './letter.ts'
 import type { Mail } from './mailer.ts'
 
 type Link = { readonly label: string; readonly href: string }
@@ -49,10 +49,9 @@ export const placeMail = (
   ].join('\n'),
   html: letter(
     brand,
-    subject,
+    heading,
     [
       paragraph(words.mails.greeting(to.firstName)),
-      title(brand, heading),
       paragraph(lead),
       ...facts.map(inMarkup),
       ...(button ? [actionButton(brand, button.href, button.label)] : []),

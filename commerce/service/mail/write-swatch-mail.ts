@@ -5,7 +5,7 @@ import { brandOf } from '../../domain/shop.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { findSwatchOrder } from '../repositories/orders/swatch-orders.ts'
 import { newSwatchLink } from '../swatches/new-link.ts'
-import { actionButton, escapeHtml, letter, paragraph, title } from './letter.ts'
+import { actionButton, escapeHtml, letter, paragraph } from './letter.ts'
 import type { Mail } from './mailer.ts'
 import { pictureUrl, table } from './order-letter.ts'
 
@@ -64,7 +64,6 @@ const writeAbout =
         brand,
         subject,
         `${paragraph(greeting)}
-${title(brand, subject)}
 ${paragraph(lead)}
 ${table(order.samples.map((sample) => swatchRow(sample, origin)))}
 ${paragraph(look)}

@@ -58,8 +58,8 @@ test('the crew is followed on the order’s page, and a missed delivery gets ano
   await test.step('nobody is home', async () => {
     atDesk('crew', number, 'missed')
     await main.getByRole('link', { name: 'Check again' }).click()
-    await expect(main.getByRole('heading', { name: 'We missed you' })).toBeVisible()
-    await expect(main).toContainText('Coming back costs $39.00, as we said when you ordered.')
+    await expect(main.getByRole('heading', { name: 'Sorry we missed you' })).toBeVisible()
+    await expect(main).toContainText('The second trip costs $39.00.')
     const windows = main.getByLabel('Delivery window', { exact: true })
     const label = await windows.locator('option').nth(3).innerText()
     expect(label).toMatch(/^\w{3}, \w{3} \d+, \d+:00 [AP]M – \d+:00 [AP]M M[SD]T$/)

@@ -9,8 +9,8 @@ const LONGEST = 250
 /** Inches: somebody of middling height, the air beside them, and a usual wall. */
 const PERSON = { height: 67, width: 18, gap: 10 }
 const WALL = 96
-/** Inches: what is lower than this has nothing to see from the front. */
-const FLAT = 2
+/** Inches: what is lower than this, a rug or folded sheets, has nothing to see from the front. */
+const FLAT = 4
 
 type ViewProps = {
   title: string

@@ -105,11 +105,10 @@ export const orderNews = {
     subject: 'Your delivery is scheduled',
     /** `days` is empty while no day is known. */
     heading: (days: string) => `Your delivery is ${days === '' ? 'coming soon' : days}`,
-    isSet: (days: string) =>
-      `Your delivery is scheduled. We’ll be there ${days === '' ? 'soon' : days}.`,
+    atHome: 'Please make sure an adult is home.',
     anotherDay: ({ hour, clock }: { readonly hour: string; readonly clock: string }) =>
       `Need another day? You can change it until ${hour} ${clock} the day before.`,
-    choose: 'Change the day or leave a note for the crew',
+    choose: 'Change the day or add a note',
   },
   shipped: {
     subject: 'Your order is on its way',

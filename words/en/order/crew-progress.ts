@@ -8,8 +8,8 @@ const stopsAway = (stops: number) =>
 /** `amount` is empty where it costs nothing. */
 const comingBack = (amount: string) =>
   amount === ''
-    ? 'Coming back costs you nothing.'
-    : `Coming back costs ${amount}, as we said when you ordered. The crew takes it by card at your door.`
+    ? 'There’s no charge for the second trip.'
+    : `The second trip costs ${amount}. The crew takes it by card at your door.`
 
 /** How far the crew is, on the order's page and in mails. */
 export const crewProgress = {
@@ -21,8 +21,8 @@ export const crewProgress = {
   comes: (hours: string) => `We’ll be there between ${hours.replace(' – ', ' and ')}.`,
   again: 'Check again',
   missed: {
-    title: 'We missed you',
-    text: 'Our crew came by, and nobody was home. Your order is safe with us.',
+    title: 'Sorry we missed you',
+    text: 'Our crew came by, but nobody was home. Your order is safe with us.',
     fee: comingBack,
     choose: 'Choose another day below.',
     call: ({ phone }: { readonly phone: string }) =>
@@ -38,10 +38,10 @@ export const crewProgress = {
       follow: 'Follow the crew',
     },
     missed: {
-      subject: 'We missed you',
-      heading: 'We came by, and nobody was home',
+      subject: 'Sorry we missed you',
+      heading: 'Sorry we missed you',
       nobodyHome:
-        'Our crew was at your door with your delivery today and couldn’t reach anybody. Your order is safe with us.',
+        'Our crew came by with your delivery today, but nobody was home. Your order is safe with us.',
       chooseAgain: 'Please choose another day on your order page.',
       weCall: (phone: string) =>
         `This wasn’t the first time, so let’s find a day together.${phone === '' ? ' Please reply to this email.' : ` Please call us at ${phone}.`}`,

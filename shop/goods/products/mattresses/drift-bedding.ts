@@ -108,15 +108,15 @@ export const driftBedding: readonly AuthoredProduct[] = [
     look: { style: 'set' },
     sites: ['drift'],
     paths: ['bedding/sheets'],
-    short: 'Crisp long-staple cotton: the hotel feeling, cooler every wash.',
+    short: 'Crisp long-staple cotton with that hotel-bed feel.',
     description: [
-      'Percale is the plain weave, one over and one under, and it is why a good hotel bed feels cool. Ours is single-ply long-staple cotton in a count of 270; more would only be heavier.',
+      'Percale is a plain weave, one over and one under, and it’s why a good hotel bed feels cool. Ours is single-ply long-staple cotton with a thread count of 270; any higher would only be heavier.',
       `The set has a flat sheet, a fitted sheet for mattresses up to ${percalePocket} inches and two pillowcases (one in Twin, Twin XL and Half Cal King).`,
     ],
     features: [
       'Long-staple cotton',
       `Deep pockets, to ${percalePocket} inches`,
-      'OEKO-TEX Standard 100',
+      'Cool to the touch',
     ],
     materials: materials({ Weave: 'Cotton percale, 270 thread count' }),
     care: care.washable,
@@ -148,8 +148,8 @@ export const driftBedding: readonly AuthoredProduct[] = [
     paths: ['bedding/sheets'],
     short: 'French flax, stonewashed, rumpled on purpose.',
     description: [
-      'Grown in Normandy, woven in Portugal, washed with stones until it falls like something you have had for years. Linen takes up a fifth of its weight in moisture before it feels damp.',
-      'Do not iron it. That is the point.',
+      'Grown in Normandy, woven in Portugal, and stonewashed until it drapes like something you’ve had for years. Linen takes up a fifth of its weight in moisture before it feels damp.',
+      'Don’t iron it. That’s the point.',
     ],
     features: [
       'European flax',

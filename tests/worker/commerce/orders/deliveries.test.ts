@@ -390,7 +390,7 @@ describe('nobody is home', () => {
       earliest: null,
       window: null,
     })
-    expect(await subjects(placed.number)).toContain('We missed you')
+    expect(await subjects(placed.number)).toContain('Sorry we missed you')
     // Told again by an impatient crew, it is one miss.
     accepted(await crew(placed.number, 'missed'), deskOrder)
     expect((await deliveryOf(token)).missed).toBe(1)
@@ -420,7 +420,7 @@ describe('nobody is home', () => {
     expect(await deliveryOf(token)).toMatchObject({ step: 'missed', missed: 2 })
     expect((await viewOf(token)).rescheduling).toEqual([])
     expect(words(await chooseWindow(token, next?.from))).toBe('409 ORDER_STATE')
-    const mail = (await mailsTo(number)).filter(({ subject }) => subject.startsWith('We missed'))
+    const mail = (await mailsTo(number)).filter(({ subject }) => subject.startsWith('Sorry we missed'))
     expect(mail.some(({ text }) => text.includes('Please call us at'))).toBe(true)
     const waiting = async () =>
       accepted(await desk('GET', paths.deliveryTours('2026-12-01')), deliveryTours).missed
@@ -662,7 +662,7 @@ describe('coming again', () => {
     for (const step of ['loaded', 'on-the-way', 'missed']) await crew(placed.number, step)
     await runClock()
     const mail = (await mailsTo(placed.number)).find(({ subject }) => subject.includes('missed'))
-    expect(mail?.text).toContain('Coming back costs $39.00, as we said when you ordered.')
+    expect(mail?.text).toContain('The second trip costs $39.00.')
     const [offer] = (await viewOf(token)).rescheduling
     expect(offer?.fee).toBe(3900)
     accepted(await chooseWindow(token, offer?.windows[0]?.from), orderStatusView)

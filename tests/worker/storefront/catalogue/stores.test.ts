@@ -257,7 +257,8 @@ test('a showroom’s page shows how showrooms of its brand look, and says that i
   const [ours, theirs] = [await visit(DENVER), await visit(BOULDER, {}, drift)].map(figureOf)
   expect(ours?.alt).toContain('A bright showroom')
   expect(ours?.caption).toContain('Our showrooms look like this.')
-  expect(theirs?.alt).toContain('A studio with a night-blue wall')
+  expect(theirs?.alt).toContain('A showroom with a night-blue wall')
+  expect(theirs?.caption).toContain('Our showrooms look like this.')
 })
 
 describe('whether a store is open', () => {

@@ -117,7 +117,7 @@ describe('the crew on the order’s page', () => {
     await happens(number, 3, 'scheduled', await windowAhead())
     await happens(number, 4, 'missed')
     const missed = await visit(address)
-    expect(missed).toShow('We missed you')
+    expect(missed).toShow('Sorry we missed you')
     expect(missed).toShow('Choose another day below.')
     expect(optionsOf(missed.html).length).toBeGreaterThan(8)
     await happens(number, 5, 'missed')
