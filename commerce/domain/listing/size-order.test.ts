@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compareSizes } from './size-order.ts'
+import { compareSizes, inSizeOrder } from './size-order.ts'
 
 describe('size order', () => {
   test('[E-07] sizes follow the fixed list, whatever order they come in', () => {
@@ -31,6 +31,27 @@ describe('size order', () => {
       'Euro',
       'Standard',
     ])
+  })
+
+  test.each([
+    [
+      ['King', 'Twin', 'Queen'],
+      ['Twin', 'Queen', 'King'],
+    ],
+    [
+      ['96-inch', '84-inch'],
+      ['84-inch', '96-inch'],
+    ],
+    [
+      ['Small', 'Medium', 'Large'],
+      ['Small', 'Medium', 'Large'],
+    ],
+    [
+      ['Loveseat', 'Sofa', '96-inch'],
+      ['Loveseat', 'Sofa', '96-inch'],
+    ],
+  ])('a product’s %j are shown as %j', (sizes, shown) => {
+    expect(inSizeOrder(sizes)).toEqual(shown)
   })
 
   test('[E-07] case and stray spaces do not make another size', () => {

@@ -12,3 +12,13 @@ export const inListedOrder = (listed: readonly string[]) => {
 
 /** Sizes as shops line them up. */
 export const compareSizes = inListedOrder(sizeFacet.order)
+
+const listed = new Set(sizeFacet.order.map((size) => size.toLowerCase()))
+
+/** Whether a size says how large it is to whoever knows no product: a bed's, or one with a measure in it. */
+const isTelling = (size: string): boolean =>
+  listed.has(size.trim().toLowerCase()) || /\d/.test(size)
+
+/** The sizes of one product. Where some are words of its own, such as Small and Large, its own order says more than the alphabet. */
+export const inSizeOrder = (sizes: readonly string[]): readonly string[] =>
+  sizes.every(isTelling) ? sizes.toSorted(compareSizes) : sizes

@@ -2,7 +2,7 @@ import * as words from '#words'
 import type { Product, ProductItem, Swatch } from '../../contract/product/product.ts'
 import { isBuyable, isInStock } from '../delivery/availability.ts'
 import type { ProductQuery } from './product-url.ts'
-import { compareSizes } from '../listing/size-order.ts'
+import { inSizeOrder } from '../listing/size-order.ts'
 
 /** What a shopper can choose of a product, in the order that counts when not all wishes can be met. */
 export const axisNames = ['Size', 'color', 'finish', 'option'] as const
@@ -100,7 +100,7 @@ const nearest = (
 
 /** Variants by how near their size is to another's; without sizes in their own order. */
 const bySizeNear = (items: readonly ProductItem[], to: ProductItem): ProductItem[] => {
-  const sizes = [...new Set(items.map((it) => valueOf(it, 'Size') ?? ''))].toSorted(compareSizes)
+  const sizes = inSizeOrder([...new Set(items.map((it) => valueOf(it, 'Size') ?? ''))])
   const place = (it: ProductItem) => sizes.indexOf(valueOf(it, 'Size') ?? '')
   const away = (it: ProductItem) => Math.abs(place(it) - place(to))
   return items.toSorted((a, b) => away(a) - away(b))
@@ -167,7 +167,9 @@ const axisOf = (
   }
   if (values.size === 0) return null
   const selected = valueOf(chosen, name)
-  const rows = [...values].map(([value, having]): AxisValue => {
+  const inOrder = name === 'Size' ? inSizeOrder([...values.keys()]) : [...values.keys()]
+  const rows = inOrder.map((value): AxisValue => {
+    const having = values.get(value) ?? []
     const choices = { ...choicesOf(chosen), [name]: value }
     const exact = having.filter((item) => isExact(item, choices))
     const target = value === selected ? chosen : (nearest(having, choices) ?? chosen)
@@ -181,7 +183,6 @@ const axisOf = (
       query: queryOf(target, cat),
     }
   })
-  if (name === 'Size') rows.sort((a, b) => compareSizes(a.value, b.value))
   return { name, label: labelOf(product, name), values: rows, selected }
 }
 
