@@ -63,7 +63,7 @@ export const settleMissing = async (
     )
   if (gone.length > imported.length * MOST_OF_RANGE && !how.isSure)
     return refuse(
-      `Nothing was taken away: that is more than a fifth of what was imported (${gone.length} of ${imported.length}). If ${it} should go, say --yes.`,
+      `Nothing was taken away: that is more than a fifth of what was imported (${gone.length.toLocaleString('en-US')} of ${imported.length.toLocaleString('en-US')}). If ${it} should go, say --yes.`,
     )
   const done = how.way === 'archive' ? 'archived' : 'removed'
   if (how.isDry)

@@ -49,6 +49,12 @@ test('rows of no product that can be told are counted beside the products that a
   expect(words).toContain('1 product and 1 row left out, 2 reasons:')
 })
 
+test('of hundreds of columns that nothing is read from, some are named', () => {
+  const unread = Array.from({ length: 300 }, (_, at) => `c${at}`)
+  const words = summaryInWords({ ...summary, unread }, { isDry: true, seconds: 1 })
+  expect(words).toContain('c38, c39 and 260 more.')
+})
+
 test('a few values are named though each row has its own', () => {
   const refused = ['Benches', 'Lamps', 'Gift Cards', 'Care'].map((value, index) => ({
     row: index + 2,

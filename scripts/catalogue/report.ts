@@ -69,6 +69,15 @@ const shown = (issues: readonly Issue[]): string[] => {
   ]
 }
 
+/** Platforms have hundreds of columns: so many are named. */
+const MOST_UNREAD = 40
+
+const unreadInWords = (unread: readonly string[]): string => {
+  const more = unread.length - MOST_UNREAD
+  const named = unread.slice(0, MOST_UNREAD).join(', ')
+  return more > 0 ? `${named} and ${count(more, 'more', 'more')}` : named
+}
+
 /** Of which product an unreadable row is cannot always be told. */
 const leftOut = (products: number, issues: readonly Issue[]): string => {
   const unreadable = new Set(issues.flatMap(({ row, column }) => (column === '' ? [row] : [])))
@@ -93,7 +102,7 @@ export const summaryInWords = (
     ...(products.hidden > 0
       ? [`${products.hidden.toLocaleString('en-US')} of them out of sight, as drafts or archived.`]
       : []),
-    ...(unread.length > 0 ? [`Not read: ${unread.join(', ')}.`] : []),
+    ...(unread.length > 0 ? [`Not read: ${unreadInWords(unread)}.`] : []),
     ...(issues.length > 0 ? [`${leftOut(refused, issues)}:`, ...shown(issues)] : []),
     ...(remarks.length > 0 ? [`${count(remarks.length, 'remark')}:`, ...shown(remarks)] : []),
   ].join('\n')

@@ -191,6 +191,53 @@ test('its type is a word for one piece, and metafields say what it is made of an
   })
 })
 
+test('the newer of its templates says the same in other words', async () => {
+  const { written, summary } = await load(
+    [
+      'Title,URL handle,Description,Vendor,Product category,Type,Published on online store,Status,SKU,Option1 name,Option1 value,Price,Compare-at price,Inventory tracker,Inventory quantity,Continue selling when out of stock,Weight value (grams),Product image URL,Image alt text,Variant image URL,Gift card',
+      'Fjell Bookcase,fjell,Five shelves.,Northfork,Furniture > Bookcases,Bookcase,TRUE,active,F-OAK,Color,Oak,649,799,shopify,4,DENY,45359,https://cdn.example/room.jpg,In a hall,https://cdn.example/oak.jpg,FALSE',
+      ',fjell,,,,,,,,,,,,,,,,https://cdn.example/side.jpg,,,',
+    ].join('\n'),
+    { otherwiseIn: 'living-room' },
+  )
+  expect(summary).toMatchObject({ format: 'shopify', issues: [], unread: [] })
+  expect(written).toMatchObject([
+    {
+      product: { itemId: 'fjell', name: 'Fjell Bookcase', description: ['Five shelves.'] },
+      skus: [
+        {
+          skuId: 'F-OAK',
+          price: 64_900,
+          listPrice: 79_900,
+          stock: 4,
+          dimensions: { weight: 100 },
+          images: [
+            { url: 'https://cdn.example/oak.jpg' },
+            { url: 'https://cdn.example/room.jpg', alt: 'In a hall' },
+            { url: 'https://cdn.example/side.jpg' },
+          ],
+        },
+      ],
+    },
+  ])
+})
+
+test('a report names columns as the file does, however many stand before them', async () => {
+  const many = Array.from(
+    { length: 300 },
+    (_, at) => `Custom ${at} (product.metafields.custom.c${at})`,
+  )
+  const { summary } = await load(
+    `${many.join(',')},Title,URL handle,Vendor,Description,Type,Price\n${','.repeat(300)}Fjell,fjell,Northfork,Shelves.,Sofas,-1`,
+    { otherwiseIn: 'living-room' },
+  )
+  expect(summary).toMatchObject({
+    format: 'shopify',
+    issues: [{ row: 2, column: 'Price', reason: 'is below zero' }],
+  })
+  expect(summary.unread).toHaveLength(300)
+})
+
 test('a handle with accents becomes an id that can be read', async () => {
   const { written } = await load(exported({ ...first, Handle: 'möbelöl-nº-5' }), {
     otherwiseIn: 'living-room',

@@ -7,7 +7,7 @@ import { readFeedXml } from './feed-xml.ts'
 import { googleAdapter, googleName } from './google.ts'
 import { readNdjson } from './ndjson.ts'
 import { isPart, partColumns, partNames } from './part-file.ts'
-import { shopifyAdapter } from './shopify.ts'
+import { shopifyAdapter, shopifyName } from './shopify.ts'
 import { delimiterOf, peek } from './text-start.ts'
 import { wooCommerceAdapter } from './woocommerce.ts'
 
@@ -51,13 +51,25 @@ const nameOf = (cell: string): string =>
     .toLowerCase()
 
 const headerOf = (start: string, delimiter: string): string[] =>
-  (Papa.parse<string[]>(start, { delimiter, newline: '\n', preview: 1 }).data[0] ?? []).map(
-    (cell) => nameOf(cell),
-  )
+  Papa.parse<string[]>(start, { delimiter, newline: '\n', preview: 1 }).data[0] ?? []
 
 /** The names of a header, as an adapter knows them. */
 const namesIn = (header: readonly string[], { called = (name) => name }: Adapter): string[] =>
   header.map((cell) => called(nameOf(cell)))
+
+/** What our columns are called in this very header, for the report. */
+const asInHeader = (
+  { names, called = (name) => name }: Adapter,
+  header: readonly string[],
+): CatalogueFile['names'] =>
+  Object.fromEntries(
+    Object.entries(names).map(([ours, theirs]) => {
+      const name = nameOf(theirs)
+      const own = header.find((cell) => nameOf(cell) === name)
+      const other = header.find((cell) => called(nameOf(cell)) === called(name))
+      return [ours, (own ?? other)?.trim() ?? theirs]
+    }),
+  )
 
 const guess = (start: string, map: ColumnMap | undefined): Format => {
   const first = start.trimStart()[0]
@@ -66,11 +78,12 @@ const guess = (start: string, map: ColumnMap | undefined): Format => {
   // A map that says where the SKU is says all; one of values alone goes over a format that is known.
   if (map && isPart((column) => map.columns[column] !== undefined)) return 'part'
   if (map?.columns.sku || map?.columns.item_id) return 'mapped'
-  const header = new Set(headerOf(start, delimiterOf(start)))
+  const header = new Set(headerOf(start, delimiterOf(start)).map(nameOf))
   const isOwn = header.has('sku') && header.has('item_id')
   const isOfParts = isPart((column) => header.has(column), header)
   if (isOwn && !isOfParts) return 'csv'
-  if (header.has('handle') && header.has('variant price')) return 'shopify'
+  const atShopify = new Set([...header].map(shopifyName))
+  if (atShopify.has('handle') && atShopify.has('variant price')) return 'shopify'
   if (header.has('regular price') && header.has('in stock?')) return 'woocommerce'
   const named = new Set([...header].map(googleName))
   if (named.has('id') && named.has('image_link')) return 'google'
@@ -254,7 +267,8 @@ export const readCatalogueFile = async (
   if (format === 'google' && start.trimStart().startsWith('<'))
     return { format, names, unread: [], rows: feedRows(chunks, adapter, defaults) }
   const delimiter = delimiterOf(start)
-  const header = namesIn(headerOf(start, delimiter), adapter)
+  const written = headerOf(start, delimiter)
+  const header = namesIn(written, adapter)
   if (format === 'part') checkPart(header, adapter)
   else if (format === 'csv' || format === 'mapped') checkHeader(header, adapter, defaults)
   const readable: readonly string[] = format === 'part' ? partNames : Object.keys(names)
@@ -266,7 +280,7 @@ export const readCatalogueFile = async (
   ])
   return {
     format,
-    names,
+    names: asInHeader(adapter, written),
     unread: header.filter(
       (name) => name !== '' && !read.has(name) && adapter.readsAs?.test(name) !== true,
     ),

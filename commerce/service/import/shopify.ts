@@ -30,6 +30,24 @@ const names = {
   description: 'Body (HTML)',
 } as const
 
+/** What columns are called in the newer of its templates, and were called before. */
+const RENAMED: Readonly<Record<string, string>> = {
+  'url handle': 'handle',
+  description: 'body (html)',
+  'published on online store': 'published',
+  sku: 'variant sku',
+  price: 'variant price',
+  'compare-at price': 'variant compare at price',
+  'inventory tracker': 'variant inventory tracker',
+  'inventory quantity': 'variant inventory qty',
+  'continue selling when out of stock': 'variant inventory policy',
+  'weight value (grams)': 'variant grams',
+  'product image url': 'image src',
+  'variant image url': 'variant image',
+}
+
+export const shopifyName = (name: string): string => RENAMED[name] ?? name
+
 const TRACKER = 'Variant Inventory Tracker'
 const POLICY = 'Variant Inventory Policy'
 
@@ -171,6 +189,7 @@ export const shopifyAdapter = (): Adapter => {
   }
   return {
     names,
+    called: shopifyName,
     reads: READS,
     readsAs:
       /^(?:width|depth|height|materials?|care(?: instructions)?) \(|^(?:price|compare at price) \/ /,

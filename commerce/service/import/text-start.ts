@@ -1,4 +1,10 @@
 const ENOUGH_TO_TELL = 4_096
+/** A header is a line, and some platforms' have hundreds of names. */
+const LONGEST_HEADER = 1_000_000
+
+const isEnough = (start: string): boolean =>
+  start.length >= LONGEST_HEADER ||
+  (start.length >= ENOUGH_TO_TELL && /[\r\n]/.test(start.trimStart()))
 
 /** What Excel writes above a header so that it knows its own file again, and shows to nobody. */
 const FOR_EXCEL = /^"?sep=[^\r\n]?"?\r?\n/i
@@ -7,7 +13,7 @@ const FOR_EXCEL = /^"?sep=[^\r\n]?"?\r?\n/i
 export const peek = async (chunks: AsyncIterable<string>) => {
   const iterator = chunks[Symbol.asyncIterator]()
   let start = ''
-  while (start.length < ENOUGH_TO_TELL) {
+  while (!isEnough(start)) {
     const next = await iterator.next()
     if (next.done) break
     start += next.value

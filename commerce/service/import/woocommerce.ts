@@ -113,18 +113,20 @@ const pricesOf = (row: ForeignRow, timeZone: string): Cells => {
   return given({ price: regular, list_price: '', ...saleOf(sale, begins, ends, timeZone) })
 }
 
+const ON_BACKORDER = 'backorder'
+
+/** Whether it may be ordered though none is there. */
+export const isBackordered = (allowed: string, inStock: string): boolean =>
+  /^\s*(?:1|notify|yes)\s*$/i.test(allowed) || inStock.trim().toLowerCase() === ON_BACKORDER
+
 /** What is there: what is not counted is not known, unless the shop says that none is there. */
 const stockOf = (row: ForeignRow): Pick<Adapted, 'empty'> & { readonly stock: string } => {
   const text = (name: string) => row.get(name)?.trim().toLowerCase() ?? ''
-  const isAwaited =
-    /^(?:1|notify|yes)$/.test(text('backorders allowed?')) || text('in stock?') === 'backorder'
-  const count = text('stock')
-  const isGone =
-    text('in stock?') === '0' ||
-    (isAwaited && text('in stock?') === 'backorder') ||
-    Number(count) < 0
+  const [inStock, count] = [text('in stock?'), text('stock')]
+  const isGone = inStock === '0' || inStock === ON_BACKORDER || Number(count) < 0
   const stock = isGone ? '0' : count
-  return { stock, ...(!isAwaited && stock !== '' && { empty: ['lead_time_days'] }) }
+  const isLast = stock !== '' && !isBackordered(text('backorders allowed?'), inStock)
+  return { stock, ...(isLast && { empty: ['lead_time_days'] }) }
 }
 
 /** Goods that nothing is brought of, and what is not for everybody to see, stay out of sight. */

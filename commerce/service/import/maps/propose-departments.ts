@@ -4,6 +4,8 @@ import { type ColumnName, columns } from '../columns.ts'
 import { googleName, isAwaited } from '../google.ts'
 import { googleCategory } from '../google-categories.ts'
 import { matchDepartment } from './department-match.ts'
+import { isSoldOn, shopifyName } from '../shopify.ts'
+import { isBackordered } from '../woocommerce.ts'
 import type { Proposal } from './proposal.ts'
 import { proposePrices } from './propose-prices.ts'
 import { cellsOf, type Sample, tally } from './sample.ts'
@@ -75,6 +77,8 @@ export const departmentsOf = (
 
 /** A format that import reads without a map, which then says no more than where its categories go. */
 type KnownFormat = {
+  /** A name of its header, lower case, as the names here are; they are the same where nobody says. */
+  readonly known?: (name: string) => string
   readonly called: string
   /** Columns that are there in all files of it. */
   readonly tells: readonly string[]
@@ -86,6 +90,8 @@ type KnownFormat = {
   readonly first: string
   /** Rows that tell nothing of their product. */
   readonly isPart?: { readonly column: string; readonly of: RegExp }
+  /** Whether a row says that it may be ordered though none is there, and not when it comes. */
+  readonly awaits?: (cell: (name: string) => string) => boolean
   /** What its products may lack, though ours need it. */
   readonly lacks: readonly (readonly [theirs: string, ours: ColumnName])[]
   /** The columns of prices; one that stands alone may be in another currency. */
@@ -95,9 +101,14 @@ type KnownFormat = {
 const KNOWN: readonly KnownFormat[] = [
   {
     called: 'Shopify’s export',
+    known: shopifyName,
     tells: ['handle', 'variant price'],
     departments: ['product category', 'type'],
     first: 'title',
+    awaits: (cell) =>
+      isSoldOn(cell('variant inventory policy')) &&
+      cell('variant inventory tracker') !== '' &&
+      Number(cell('variant inventory qty')) <= 0,
     lacks: [
       ['Vendor', 'manufacturer'],
       ['Body (HTML)', 'description'],
@@ -109,6 +120,9 @@ const KNOWN: readonly KnownFormat[] = [
     tells: ['regular price', 'in stock?'],
     departments: ['categories'],
     first: 'name',
+    awaits: (cell) =>
+      isBackordered(cell('backorders allowed?'), cell('in stock?')) &&
+      (cell('in stock?') === 'backorder' || Number(cell('stock') || Number.NaN) <= 0),
     isPart: { column: 'type', of: /^variation/i },
     lacks: [
       ['Brands', 'manufacturer'],
@@ -118,10 +132,12 @@ const KNOWN: readonly KnownFormat[] = [
   },
   {
     called: 'a product feed',
+    known: googleName,
     tells: ['id', 'image_link'],
     departments: ['product_type', 'google_product_category'],
     standard: 'google_product_category',
     first: 'id',
+    awaits: (cell) => isAwaited(cell('availability')) && cell('availability_date') === '',
     lacks: [
       ['brand', 'manufacturer'],
       ['description', 'description'],
@@ -138,25 +154,27 @@ const KNOWN: readonly KnownFormat[] = [
   },
 ]
 
-const columnIn = ({ header }: Sample, name: string): string | undefined =>
+const columnIn = (
+  { header }: Sample,
+  name: string,
+  { known = (one) => one }: Pick<KnownFormat, 'known'>,
+): string | undefined =>
   header.find((one) => one.toLowerCase() === name.toLowerCase()) ??
-  header.find((one) => googleName(one.toLowerCase()) === name.toLowerCase())
+  header.find((one) => known(one.toLowerCase()) === name.toLowerCase())
 
 /** What a file is that import reads without a map; undefined for a table of another system. */
 export const knownFormat = (sample: Sample): KnownFormat | undefined =>
-  KNOWN.find(({ tells }) => tells.every((name) => columnIn(sample, name) !== undefined))
+  KNOWN.find((format) => format.tells.every((name) => columnIn(sample, name, format) !== undefined))
 
 /** What may be ordered though none is there, and names no day: nobody is told when it would come. */
-const waiting = (sample: Sample): string[] => {
-  const at = (name: string) => sample.header.indexOf(columnIn(sample, name) ?? '')
-  const [availability, day] = [at('availability'), at('availability_date')]
-  const count = sample.rows.filter(
-    (row) => isAwaited(row[availability] ?? '') && !row[day]?.trim(),
-  ).length
+const waiting = (sample: Sample, format: KnownFormat): string[] => {
+  const at = (row: readonly string[]) => (name: string) =>
+    row[sample.header.indexOf(columnIn(sample, name, format) ?? '')]?.trim() ?? ''
+  const count = sample.rows.filter((row) => format.awaits?.(at(row))).length
   return count === 0
     ? []
     : [
-        `${count === 1 ? '1 row is' : `${count.toLocaleString('en-US')} rows are`} on preorder or backorder and ${count === 1 ? 'names' : 'name'} no day: give the days until they leave as "defaults": {"lead_time_days": "…"}, or they are sold out.`,
+        `${count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`} may be ordered though none is there, and ${count === 1 ? 'names' : 'name'} no day: give the days until they leave as "defaults": {"lead_time_days": "…"}, or they are sold out.`,
       ]
 }
 
@@ -182,20 +200,19 @@ const tellDepartments = (
 }
 
 /** Over a format that is read without a map: where its categories go, and what stands in for empty cells. */
-export const proposeValues = (
-  sample: Sample,
-  { called, departments, standard, first, isPart, lacks, prices: [price, ...others] }: KnownFormat,
-  range: Range,
-): Proposal => {
-  const named = sample.header.indexOf(columnIn(sample, first) ?? '')
-  const part = sample.header.indexOf(columnIn(sample, isPart?.column ?? '') ?? '')
+export const proposeValues = (sample: Sample, format: KnownFormat, range: Range): Proposal => {
+  const { called, departments, standard, first, isPart, lacks, prices } = format
+  const [price, ...others] = prices
+  const columnOf = (name: string) => columnIn(sample, name, format)
+  const named = sample.header.indexOf(columnOf(first) ?? '')
+  const part = sample.header.indexOf(columnOf(isPart?.column ?? '') ?? '')
   const firsts = {
     ...sample,
     rows: sample.rows.filter(
       (row) => row[named]?.trim() !== '' && isPart?.of.test(row[part] ?? '') !== true,
     ),
   }
-  const filled = (name: string) => cellsOf(firsts, columnIn(sample, name) ?? '').length
+  const filled = (name: string) => cellsOf(firsts, columnOf(name) ?? '').length
   const lack = (empty: number, name: string, remedy: string): string[] => {
     if (empty === 0) return []
     return empty === 1
@@ -206,12 +223,12 @@ export const proposeValues = (
   }
   const told = tellDepartments(
     firsts,
-    departments.flatMap((name) => columnIn(sample, name) ?? []),
+    departments.flatMap((name) => columnOf(name) ?? []),
     range,
-    columnIn(sample, standard ?? ''),
+    columnOf(standard ?? ''),
   )
-  const awaited = waiting(sample)
-  const money = proposePrices(sample, { price: columnIn(sample, price) })
+  const awaited = waiting(sample, format)
+  const money = proposePrices(sample, { price: columnOf(price) })
   const isForeign =
     typeof money.columns.price === 'object' && others.every((it) => filled(it) === 0)
   return {
@@ -227,7 +244,7 @@ export const proposeValues = (
       ...awaited,
       ...lack(
         told.without,
-        columnIn(sample, departments[0] ?? '') ?? 'category',
+        columnOf(departments[0] ?? '') ?? 'category',
         '"category" and "product_type" as "defaults"',
       ),
       ...lacks.flatMap(([theirs, ours]) =>

@@ -145,7 +145,11 @@ test('what a feed calls in other letters goes where its number in Google’s tax
       Разное: {},
     },
   })
-  for (const part of ['it is “Sofas” to Google', '“Разное”', '4 rows are on preorder'])
+  for (const part of [
+    'it is “Sofas” to Google',
+    '“Разное”',
+    '4 rows may be ordered though none is there',
+  ])
     expect(unsure.join('\n')).toContain(part)
 })
 
@@ -179,6 +183,21 @@ test('a feed whose own department says little is asked for Google’s, and where
     ],
   ])
   expect(unsure.join('\n')).toContain('1 product has no product type')
+})
+
+test('Shopify’s newer names are known as well, and what it sells on is asked about', async () => {
+  const { map, unsure } = await propose(
+    'Title,URL handle,Description,Vendor,Product category,SKU,Price,Inventory tracker,Inventory quantity,Continue selling when out of stock\nAlma,alma,Deep.,Northfork,Furniture > Sofas,A,899,shopify,0,CONTINUE\nNook,nook,Soft.,Northfork,Rugs,B,899,,0,CONTINUE',
+  )
+  expect(map.values).toEqual({
+    'Product category': {
+      'Furniture > Sofas': { category: 'living-room/sofas' },
+      Rugs: { category: 'decor/rugs' },
+    },
+  })
+  expect(unsure.slice(1)).toEqual([
+    expect.stringContaining('1 row may be ordered though none is there, and names no day'),
+  ])
 })
 
 test('Shopify’s column of categories may be empty: its own types say where things go', async () => {
