@@ -420,7 +420,9 @@ describe('nobody is home', () => {
     expect(await deliveryOf(token)).toMatchObject({ step: 'missed', missed: 2 })
     expect((await viewOf(token)).rescheduling).toEqual([])
     expect(words(await chooseWindow(token, next?.from))).toBe('409 ORDER_STATE')
-    const mail = (await mailsTo(number)).filter(({ subject }) => subject.startsWith('Sorry we missed'))
+    const mail = (await mailsTo(number)).filter(({ subject }) =>
+      subject.startsWith('Sorry we missed'),
+    )
     expect(mail.some(({ text }) => text.includes('Please call us at'))).toBe(true)
     const waiting = async () =>
       accepted(await desk('GET', paths.deliveryTours('2026-12-01')), deliveryTours).missed

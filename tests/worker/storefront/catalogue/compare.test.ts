@@ -212,11 +212,7 @@ describe('sofas that were built', () => {
   test('stand side by side and among goods, in the order of the address', async () => {
     const { html, status } = await visit(`/compare/${three},100001,${two}`)
     expect(status).toBe(200)
-    expect(columns(html)).toEqual([
-      'Custom Merrick sofa',
-      'Hollis Sofa',
-      'Custom Merrick sofa',
-    ])
+    expect(columns(html)).toEqual(['Custom Merrick sofa', 'Hollis Sofa', 'Custom Merrick sofa'])
     expect(rowOf(html, 'Width')?.[0]).toBe('106″ (269 cm)')
     expect(rowOf(html, 'Price')?.[0]).toBe('$2,494.00')
     expect(rowOf(html, 'What’s in it')).toEqual([
