@@ -60,6 +60,20 @@ test.each([
   expect(mail.html.replaceAll('<br>', ' ')).toContain(said)
 })
 
+test.each([
+  ['a delivery that costs nothing', { shipping: 0 }, 'Delivery: Free'],
+  ['one that costs', { shipping: 7_900 }, 'Delivery: $79.00'],
+  ['what is taken off', { discount: 5_000 }, 'Discount: −$50.00'],
+])('sums are said as on the pages of an order: %s', (_, totals, said) => {
+  const { text } = orderPlacedMail(
+    larkspur,
+    order.parse({ ...placed, totals: { ...placed.totals, ...totals } }),
+    link,
+    [store],
+  )
+  expect(text.split('\n')).toContain(said)
+})
+
 test('a level is called by its own name, with what it brings', () => {
   const [first, ...others] = placed.shipments
   const glove = {

@@ -13,6 +13,7 @@ import type { Mail } from './mailer.ts'
 import { greetingOf, pieceList, pieceRows, pieceWords, table } from './order-letter.ts'
 
 const said = words.orderPlacedMail
+const sums = words.orderSummary
 
 type Address = NonNullable<Order['shippingAddress']> | Store['address']
 
@@ -71,16 +72,21 @@ type Row = [label: string, amount: string]
 
 const labelled = ([label, value]: Row): string => words.mails.labelled({ label, value })
 
+/** As the pages of an order say them. */
 const sumsOf = ({ totals }: Order): Row[] => [
-  [said.subtotal, formatCents(totals.subtotal)],
-  ...(totals.discount > 0 ? [[said.discount, `-${formatCents(totals.discount)}`] as Row] : []),
-  ...(totals.shipping === null ? [] : [[said.delivery, formatCents(totals.shipping)] as Row]),
+  [sums.subtotal, formatCents(totals.subtotal)],
+  ...(totals.discount > 0
+    ? [[sums.discount(null), `−${formatCents(totals.discount)}`] as Row]
+    : []),
+  ...(totals.shipping === null
+    ? []
+    : [[sums.delivery, totals.shipping === 0 ? sums.free : formatCents(totals.shipping)] as Row]),
   ...(totals.mattressRemoval > 0
-    ? [[said.mattressRemoval, formatCents(totals.mattressRemoval)] as Row]
+    ? [[sums.mattressRemoval, formatCents(totals.mattressRemoval)] as Row]
     : []),
   ...totals.recyclingFees.map(({ name, amount }): Row => [name, formatCents(amount)]),
-  ...(totals.tax === null ? [] : [[said.salesTax, formatCents(totals.tax)] as Row]),
-  [said.total, formatCents(totals.total)],
+  ...(totals.tax === null ? [] : [[sums.tax, formatCents(totals.tax)] as Row]),
+  [sums.total, formatCents(totals.total)],
 ]
 
 /** `Paid with Visa XXXX4242`; of several parts each with its share. */
@@ -117,7 +123,7 @@ export const orderPlacedMail = (
   const ways = order.shipments.map((shipment) => wayOf(shipment, order, stores))
   const crew = crewOf(order)
   const next = nextOf(order, crews)
-  const sums = sumsOf(order)
+  const rows = sumsOf(order)
   const paid = paidWords(order)
   const text = [
     greeting,
@@ -128,7 +134,7 @@ export const orderPlacedMail = (
     named,
     ...pieces,
     '',
-    ...sums.map(labelled),
+    ...rows.map(labelled),
     ...paid,
     '',
     ...ways.flatMap(({ when, where, what }) => [
@@ -148,7 +154,7 @@ export const orderPlacedMail = (
   ].join('\n')
   const origin = new URL(link).origin
   const sumRow = ([label, amount]: Row, at: number) => {
-    const style = `padding:4px 0${at === sums.length - 1 ? ';font-weight:700' : ''}`
+    const style = `padding:4px 0${at === rows.length - 1 ? ';font-weight:700' : ''}`
     return `<tr><td style="${style}">${escapeHtml(label)}</td><td align="right" style="${style}">${escapeHtml(amount)}</td></tr>`
   }
   const html = letter(
@@ -157,7 +163,7 @@ export const orderPlacedMail = (
     `${[greeting, ...prepared].map(paragraph).join('\n')}
 ${part(brand, named)}
 ${table(pieceRows(order.items, origin, ({ linePrice }) => formatCents(linePrice)))}
-${table(sums.map(sumRow))}
+${table(rows.map(sumRow))}
 ${paid.map((line) => `<p class="soft" style="font-size:14px">${escapeHtml(line)}</p>`).join('\n')}
 ${part(brand, said.how)}
 ${ways.map(wayHtml).join('\n')}

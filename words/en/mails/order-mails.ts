@@ -32,12 +32,6 @@ export const orderPlacedMail = {
   subject: ({ brand, number }: { readonly brand: string; readonly number: string }) =>
     `Your ${brand} order ${number}`,
   prepared: 'An assistant prepared this order for you, and you placed it in our checkout.',
-  subtotal: 'Subtotal',
-  discount: 'Discount',
-  delivery: 'Delivery',
-  mattressRemoval: 'Mattress removal',
-  salesTax: 'Sales tax',
-  total: 'Total',
   paidWith: (name: string) => `Paid with ${name}`,
   partPaidWith: ({ name, amount }: { readonly name: string; readonly amount: string }) =>
     `Paid with ${name}: ${amount}`,
