@@ -55,8 +55,8 @@ const broken: readonly (readonly [column: ColumnName, cell: string, reason: stri
   ['weight', '-1', 'is below zero'],
   [
     'images',
-    'http://pictures.example/a.jpg',
-    'begins with http:; pictures are fetched over https: only',
+    'ftp://pictures.example/a.jpg',
+    'begins with ftp:; pictures are fetched over https: only',
   ],
   ['images', 'javascript:alert(1)', 'begins with javascript:'],
   ['images', 'alma.jpg', 'is no address of a picture'],

@@ -38,6 +38,15 @@ test('the example of the guide lands whole in the shop that the guide has writte
   expect(departments).toEqual(new Set(['living-room', 'bedroom', 'dining']))
 })
 
+test('pictures that an older shop has at http: addresses are asked for over https, and that is said', async () => {
+  const { written, summary } = await load(csv({ ...good, images: 'http://pictures.example/a.jpg' }))
+  expect(summary.issues).toEqual([])
+  expect(written[0]?.skus[0]?.images).toMatchObject([{ url: 'https://pictures.example/a.jpg' }])
+  expect(summary.remarks).toMatchObject([
+    { row: 2, column: 'images', reason: 'begins with http:, and is fetched over https:' },
+  ])
+})
+
 describe('a product that nobody has photographed yet', () => {
   const unpictured: Cells = { ...good, images: '' }
 

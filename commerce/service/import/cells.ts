@@ -137,12 +137,14 @@ export const readHex = (cell: string): Read<string> => {
   return /^#[0-9a-f]{6}$/.test(text) ? good(text) : bad('is no color; write #5c6b4a')
 }
 
+/** An address as browsers fetch it: where `http:` stands, they ask over https. */
 export const readPictureAddress = (cell: string): Read<string> => {
   const text = cell.trim()
   if (text.length > LONGEST_ADDRESS) return bad('is an address of more than 2,000 letters')
   if (/^\/(?!\/)[^\s"<>\\]*$/.test(text)) return good(text)
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url || /[\s"<>\\]/.test(text)) return bad('is no address of a picture')
+  if (url.protocol === 'http:') url.protocol = 'https:'
   return url.protocol === 'https:'
     ? good(url.href)
     : bad(`begins with ${url.protocol}; pictures are fetched over https: only`)

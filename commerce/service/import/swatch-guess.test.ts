@@ -9,6 +9,7 @@ test.each([
   ['Performance Velvet Rose', 'pink'],
   ['Oat', 'beige'],
   ['Anthracite', 'gray'],
+  ['Oak veneer', 'brown'],
   ['Zebra', 'other'],
 ])('a color called %s is %s', (name, family) => {
   expect(colorNamed(name).family).toBe(family)

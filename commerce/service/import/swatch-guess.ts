@@ -67,9 +67,10 @@ const guess = (
 
 const OTHER = ['other', '#b4aca0'] as const
 
-/** A colour by its name, for files that say no more than that. */
+/** A colour by its name, for files that say no more than that; some call a wood a colour. */
 export const colorNamed = (name: string, hex?: string, family?: string): Swatch => {
-  const [guessed, painted] = guess(name, FAMILIES) ?? OTHER
+  const wood = guess(name, WOODS)
+  const [guessed, painted] = guess(name, FAMILIES) ?? (wood && ['brown', wood[1]]) ?? OTHER
   return { name, hex: hex ?? painted, family: family ?? guessed }
 }
 

@@ -67,6 +67,8 @@ const readMedia = (cell: string): Read<z.infer<typeof media>> => {
   }
 }
 
+const OVER_HTTPS = 'begins with http:, and is fetched over https:'
+
 export const picturesOf = (
   reader: RowReader,
   row: NumberedCells,
@@ -85,6 +87,7 @@ export const picturesOf = (
       reader.remark(row.row, 'images', file.reason, part)
       return { ok: true, value: null }
     }
+    if (/^http:/i.test(part)) reader.remark(row.row, 'images', OVER_HTTPS, part)
     const address = readPictureAddress(part)
     if (!address.ok) return address
     const url = address.value
