@@ -15,6 +15,8 @@ import publicTable from '../../../fixtures/goods/public-table.csv?raw'
 import publicMap from '../../../fixtures/goods/public-table.map.json?raw'
 import shopifyExport from '../../../fixtures/goods/shopify-without-skus.csv?raw'
 import shopifyMap from '../../../fixtures/goods/shopify-without-skus.map.json?raw'
+import wooExport from '../../../fixtures/goods/woocommerce-export.csv?raw'
+import wooMap from '../../../fixtures/goods/woocommerce-export.map.json?raw'
 import { target } from '../../commerce/target.ts'
 import { tagsOf } from '../html.ts'
 import '../matchers.ts'
@@ -70,6 +72,18 @@ const shops = [
     searches: ['alma', 'green sofa', 'couch under $1,300'],
     begun: 'alm',
     never: 'Bela Sofa',
+  },
+  {
+    of: 'a WooCommerce export',
+    text: wooExport,
+    map: wooMap,
+    piece: 'Hallam Sectional',
+    department: '/c/living-room/sectionals',
+    fits: { color: 'green' },
+    fitsNot: { color: 'red' },
+    searches: ['hallam', 'green sectional 96 inch', 'halam couch'],
+    begun: 'hall',
+    never: 'Bexley',
   },
   {
     of: 'a Google feed',
