@@ -33,10 +33,14 @@ export const cartFrame = async (c: AppContext): Promise<Omit<Page, 'body'>> => (
 })
 
 /** What the page says first: what went wrong, else what its address asks for. */
-const noticesFor = (c: AppContext, problem: string | undefined): readonly PageNotice[] => {
+const noticesFor = (
+  c: AppContext,
+  cart: Cart | null,
+  problem: string | undefined,
+): readonly PageNotice[] => {
   if (problem) return [{ tone: 'bad', text: problem }]
   const code = c.req.query('notice')
-  const said = code === 'created' ? linkNotices(c) : cartNoticesOf(c, code)
+  const said = code === 'created' ? linkNotices(c) : cartNoticesOf(c, code, !cart?.items.length)
   return [...said, ...mergedNotices(c)]
 }
 
@@ -65,7 +69,7 @@ export const cartPage = async (
     <CartPage
       {...props}
       see={see}
-      notices={noticesFor(c, problem)}
+      notices={noticesFor(c, cart.value, problem)}
       wasRemoved={!problem && c.req.query('notice') === 'removed'}
       promoProblems={shown.promoProblems ?? []}
       promoTyped={shown.promoTyped ?? ''}

@@ -1,3 +1,4 @@
+import * as words from '#words'
 import { BEARER } from '../../commerce/contract/patterns.ts'
 import type { Cart } from '../../commerce/contract/cart/cart.ts'
 import type { CommerceError } from '../../commerce/contract/errors.ts'
@@ -31,11 +32,21 @@ const prepared = async (c: AppContext): Promise<Result<Cart, CommerceError> | nu
   return found.ok && found.value.items.length === 0 ? null : found
 }
 
-const page = async (c: AppContext, body: Parameters<typeof stepPage>[1], retry?: Retry) =>
-  sendPage(c, { ...stepPage('address', body, retry), address: HAND_OVER_PATH })
+const page = async (
+  c: AppContext,
+  title: string,
+  body: Parameters<typeof stepPage>[1],
+  retry?: Retry,
+) => {
+  const step = stepPage('address', body, retry)
+  return sendPage(c, { ...step, meta: { ...step.meta, title }, address: HAND_OVER_PATH })
+}
 
 const gone = async (c: AppContext): Promise<Response> =>
-  page(c, <CheckoutContinueGonePage {...await frameOf(c)} />, { status: 404, problems: [] })
+  page(c, words.continueCheckout.goneTitle, <CheckoutContinueGonePage {...await frameOf(c)} />, {
+    status: 404,
+    problems: [],
+  })
 
 const show = async (c: AppContext, error?: CommerceError): Promise<Response> => {
   const found = await prepared(c)
@@ -43,6 +54,7 @@ const show = async (c: AppContext, error?: CommerceError): Promise<Response> => 
   if (!found.ok) return failed(c, found.error, HAND_OVER_PATH)
   return page(
     c,
+    words.continueCheckout.title,
     <CheckoutContinuePage
       {...await frameOf(c)}
       cart={found.value}

@@ -59,8 +59,16 @@ export type NoticeCode = keyof typeof noticeOf
 export const noticesOf = (code: string | undefined): readonly PageNotice[] =>
   code !== undefined && Object.hasOwn(noticeOf, code) ? [noticeOf[code as NoticeCode]] : []
 
-/** The same on the cart, where a piece may have come without the removal that was asked for with it. */
-export const cartNoticesOf = (c: AppContext, code: string | undefined): readonly PageNotice[] => {
+/**
+ * The same on the cart, where a piece may have come without the removal that was asked for with it, and where the way back
+ * from a confirmation ends, too: an empty cart says itself that there is nothing to order.
+ */
+export const cartNoticesOf = (
+  c: AppContext,
+  code: string | undefined,
+  isEmpty: boolean,
+): readonly PageNotice[] => {
+  if (code === 'cart' && isEmpty) return [{ tone: 'info', text: words.notices.cartOrdered }]
   if (code !== 'added-without-removal') return noticesOf(code)
   const places = removalPlaces(c.var.site.policies.mattressRemoval)
   return [{ tone: 'info', text: words.notices.addedWithoutRemoval(places) }]

@@ -9,6 +9,7 @@ export const notices = {
   quotePartly:
     'We added what’s still available from your quote. Some items are no longer sold: the quote’s page shows which.',
   saved: 'Saved for later. You’ll find it below your cart.',
+  cartOrdered: 'Just placed an order? The link in your confirmation email shows its status.',
   linkEmpty: 'There are no items in this link.',
   orderDay: 'Your delivery day has been changed. We’ve emailed you, too.',
   orderWindow: 'Your delivery window has been changed. We’ve emailed you, too.',

@@ -194,7 +194,9 @@ describe('a checkout', () => {
     const owner = newShopper()
     await owner.cart.add('PILLOW')
     const token = owner.cookies.get('guestToken') ?? ''
-    expect((await newShopper().post(`/checkout/continue/${token}`)).status).toBe(404)
+    const refused = await newShopper().post(`/checkout/continue/${token}`)
+    expect(refused.status).toBe(404)
+    expect(refused.html).toContain('<title>This link doesn’t work anymore')
     expect((await owner.cart.show()).html).toContain('Feather Pillow')
   })
 })
