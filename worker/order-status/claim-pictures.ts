@@ -43,25 +43,28 @@ const readUpload = async (request: Request): Promise<FormData | null | 'malforme
 
 export type SentPicture = { readonly position: number; readonly file: File }
 
-/** The pictures of a posted form, each with its place; an answer where it cannot be read as a whole. */
-export const readPictures = async (c: AppContext): Promise<readonly SentPicture[] | Response> => {
+export type PictureFault = { readonly status: Page['status']; readonly problem: FormProblem }
+
+/**
+ * The pictures of a posted form, each with its place; what is wrong where they are too much together, and an answer where
+ * what was sent is no such form.
+ */
+export const readPictures = async (
+  c: AppContext,
+): Promise<readonly SentPicture[] | PictureFault | Response> => {
   if (!/^multipart\/form-data\s*;/i.test(c.req.header('content-type') ?? ''))
     return refusal(c, 415, said.otherForm)
   const sent = await readUpload(c.req.raw as unknown as Request)
-  if (sent === null)
-    return refusal(
-      c,
-      413,
-      said.tooMuch({ most: MAX_CLAIM_PICTURES, megabytes: MAX_PICTURE_MEGABYTES }),
-    )
+  if (sent === null) {
+    const most = { most: MAX_CLAIM_PICTURES, megabytes: MAX_PICTURE_MEGABYTES }
+    return { status: 413, problem: { message: said.tooMuch(most) } }
+  }
   if (sent === 'malformed') return refusal(c, 400, words.errors['COR-008'].otherwise)
   return Array.from({ length: MAX_CLAIM_PICTURES }, (_, index) => index + 1).flatMap((position) => {
     const file = sent.get(`picture${position}`)
     return file instanceof File && file.size > 0 ? [{ position, file }] : []
   })
 }
-
-export type PictureFault = { readonly status: Page['status']; readonly problem: FormProblem }
 
 /** What is wrong with a picture by itself, before it is sent on; null where nothing is. */
 export const faultOf = async ({ position, file }: SentPicture): Promise<PictureFault | null> => {

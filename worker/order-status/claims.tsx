@@ -198,6 +198,13 @@ export const savePictures = async (c: AppContext): Promise<Response> => {
   if (!claim.ok) return showClaim(c, claim)
   const pictures = await readPictures(c)
   if (pictures instanceof Response) return pictures
+  if ('problem' in pictures) {
+    const { problem, status } = pictures
+    return showClaim(c, claim, {
+      retry: { step: 'pictures', problems: [problem], values: {} },
+      status,
+    })
+  }
   const { claims } = c.var.services.commerce
   const problems: FormProblem[] = []
   let status: Page['status'] = 422

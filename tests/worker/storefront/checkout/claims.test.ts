@@ -141,6 +141,13 @@ describe('damage, from the order’s page', () => {
       'larger than 8 MB',
       413,
     )
+    const heavy = new Uint8Array(9 * 1024 * 1024)
+    const all = await shopper.visit(
+      `${claim}/pictures`,
+      upload({ picture1: heavy, picture2: heavy, picture3: heavy, picture4: heavy }),
+    )
+    expect(all).toShow('up to 4 photos of 8 MB each.', 413)
+    expect(all.html).toContain('name="picture1"') // where they are chosen again
     const huge = PNG.slice()
     huge[16] = 0x7f
     expect(await shopper.visit(`${claim}/pictures`, upload({ picture2: huge }))).toShow(
