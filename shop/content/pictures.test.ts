@@ -11,6 +11,12 @@ const seeded = z.object({
   heroImage: picture,
 })
 
+const page = z.looseObject({
+  _id: z.string(),
+  _type: z.string(),
+  sections: z.array(z.looseObject({ _type: z.string(), image: picture })).optional(),
+})
+
 const picturesIn = (value: unknown) =>
   [...JSON.stringify(value ?? '').matchAll(/images\/[\w.-]+/g)].map(([path]) => path)
 
@@ -24,6 +30,21 @@ describe.each(['davenport', 'drift'])('the content of %s', (brand) => {
     const named = picturesIn(documents)
     expect(named.length).toBeGreaterThan(10)
     expect(named.filter((path) => !existsSync(new URL(path, dataset)))).toEqual([])
+  })
+
+  test('opens no two pages with the same picture', () => {
+    const openings = documents
+      .map((document) => page.parse(document))
+      .flatMap(({ _id, _type, sections }) =>
+        _type === 'page' && sections?.[0]?._type === 'hero'
+          ? [{ _id, path: picturesIn(sections[0].image)[0] }]
+          : [],
+      )
+    expect(openings.length).toBeGreaterThan(5)
+    const sharing = [...Map.groupBy(openings, ({ path }) => path).values()].filter(
+      ({ length }) => length > 1,
+    )
+    expect(sharing).toEqual([])
   })
 
   test.each([

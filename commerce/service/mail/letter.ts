@@ -62,7 +62,7 @@ export const letter = (brand: Brand, heading: string, content: string): string =
   const dark = mail.dark ?? DARK
   return `<!doctype html>
 <html lang="${escapeHtml(words.language.tag)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(heading)}</title>
-<style>:root{color-scheme:light dark}img{border:0}a{color:${accent}}.button{color:#fff}
+<style>:root{color-scheme:light dark}img{border:0}p,li{text-wrap:pretty}a{color:${accent}}.button{color:#fff}
 @media (prefers-color-scheme:dark){.page{background:${dark.paper}!important;color:${dark.ink}!important}.card{background:${dark.card}!important;color:${dark.ink}!important}a:not(.button),.name{color:${dark.accent}!important}.soft{color:${dark.ink}!important;opacity:.75}.button{background:${dark.accent}!important;color:${dark.paper}!important}}
 @media (max-width:480px){.card{padding:28px 20px 16px!important}.edge{padding-left:20px!important;padding-right:20px!important}}</style></head>
 <body class="page" style="margin:0;background:${paper};color:${ink};font:16px/1.55 ${TEXT}">

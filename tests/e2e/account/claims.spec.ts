@@ -43,7 +43,7 @@ for (const brand of ['davenport', 'drift'] as const)
         await page.getByRole('link', { name: called }).click()
         await expect(shopper.heading(called)).toBeVisible()
         // The second where midnight passed meanwhile.
-        await expect(page.getByRole('main')).toContainText(/Night [01] of 100\. Opens on/)
+        await expect(page.getByRole('main')).toContainText(/Night [01] of 100\. Available from/)
         await page.getByRole('button', { name: /^Report damage:/ }).click()
       })
 

@@ -4,7 +4,7 @@ import { dayWords } from '../../../commerce/domain/delivery/day-words.ts'
 
 const clockSaid = words.claimClock
 
-/** When it can be asked for, in a line: `Night 12 of 100. Opens on Friday, December 4.` */
+/** When it can be asked for, in a line: `Night 12 of 100. Available from Friday, December 4.` */
 export const clockWords = ({ state, clock }: Pick<ClaimOffer, 'state' | 'clock'>): string => {
   if (!clock) return clockSaid.states[state]
   const at = clockSaid.at[clock.unit](clock)

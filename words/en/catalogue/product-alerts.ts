@@ -8,7 +8,7 @@ export const productAlert = {
   cheaperLead:
     'It’s <price></price> today. Name your price, and we’ll email you once when it costs that or less.',
   below: 'Your price',
-  belowHint: 'In dollars, for example 899',
+  belowHint: 'In dollars',
   email: 'Email',
   ask: 'Email me',
   onlyThis: 'We use your address for this one email and nothing else.',

@@ -128,7 +128,7 @@ export const orderNews = {
   delivered: {
     subject: 'Your order has arrived',
     heading: 'Your order has arrived',
-    withYou: 'Your order has been delivered. We hope you love it.',
+    withYou: 'We hope you love it.',
     lookOver:
       'Please look everything over. If anything arrived damaged, send us a few photos from your order page.',
   },

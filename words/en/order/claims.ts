@@ -107,8 +107,8 @@ const clockAt = {
 
 export const claimClock = {
   at: clockAt,
-  opensOn: (day: string) => `Opens on ${day}`,
-  until: (day: string) => `Until ${day}`,
+  opensOn: (day: string) => `Available from ${day}`,
+  until: (day: string) => `Through ${day}`,
   noEnd: 'No end date',
   over: (day: string) => `Ended on ${day}`,
   states: {

@@ -240,8 +240,8 @@ export const driftMattresses: readonly AuthoredProduct[] = [
     paths: ['bedroom/beds'],
     short: 'A padded bed with soft corners, made for our mattresses.',
     description: [
-      'Rounded everywhere a shin or an elbow might meet it, and upholstered in a bouclé that hides pencil and paw. The headboard stands at the angle we measured people reading at.',
-      'The slats bend a little, as our mattresses like. It needs no tools and no second person.',
+      'Rounded wherever a shin or an elbow might meet it, and upholstered in a bouclé that hides pencil marks and paw prints. The headboard leans back just enough to read against.',
+      'The slats flex a little, which suits our mattresses. One person can put it together, without tools.',
     ],
     features: ['Rounded, padded rails', 'Sprung birch slats', 'Tool-free assembly'],
     assembly: 'Twenty minutes, no tools: the rails hook into the headboard and the legs.',

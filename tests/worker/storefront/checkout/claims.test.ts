@@ -233,9 +233,9 @@ test('a comfort exchange goes from its night to the cart', async () => {
   const it = await arrived('CIRRUS-QUEEN')
   const { shopper, all } = it
   await cameEarlier(it, 20)
-  expect(await shopper.visit(all)).toShow('Night 20 of 100. Opens on')
+  expect(await shopper.visit(all)).toShow('Night 20 of 100. Available from')
   await cameEarlier(it, 1)
-  expect(await shopper.visit(all)).toShow('Night 21 of 100. Until')
+  expect(await shopper.visit(all)).toShow('Night 21 of 100. Through')
   const claim = await begun(it, 'exchange')
   expect(await shopper.post(`${claim}/about`, { stained: 'no', text: '' })).toRedirectTo(
     `${claim}?step=instead`,
