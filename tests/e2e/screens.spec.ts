@@ -3,6 +3,29 @@ import { expect, origins, test, withMotion } from './fixtures.ts'
 const SOFA = '/pd/Davenport/Hollis-Sofa/100101'
 const phone = { width: 375, height: 667 }
 
+test('who asks for more contrast reads what is soft in full ink', async ({ page }) => {
+  for (const [origin, path] of [
+    [origins.davenport, '/c/living-room/sofas'],
+    [origins.drift, '/c/mattresses'],
+  ] as const) {
+    await page.goto(origin + path)
+    const inks = () =>
+      Promise.all(
+        [
+          page
+            .getByRole('main')
+            .getByText(/^\d+ products$/)
+            .first(),
+          page.locator('body'),
+        ].map((it) => it.evaluate((element) => getComputedStyle(element).color)),
+      )
+    expect(new Set(await inks()).size).toBe(2)
+    await page.emulateMedia({ contrast: 'more' })
+    expect(new Set(await inks()).size).toBe(1)
+    await page.emulateMedia({ contrast: null })
+  }
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
