@@ -7,9 +7,9 @@ import { catalogueFlags } from './flags.ts'
 import { generate } from './generate.ts'
 import { change, list, show, writeExport } from './manage.ts'
 import { knownSql } from './known-skus.ts'
-import { runImport } from './run-import.ts'
+import { type OwnShop, runImport } from './run-import.ts'
 import { runMap } from './run-map.ts'
-import { type Target, withTarget } from './target.ts'
+import { imageOriginsOf, type Target, withTarget } from './target.ts'
 
 const HELP = `
   npm run catalogue -- import FILE [options]
@@ -37,8 +37,15 @@ const HELP = `
   2 the file could not be read or something failed. docs/catalogue.md has the columns.
 `
 
+const stateDir = (): string => readSettings(process.env, { log: 'errors' }).stateDir
+
 const withShop = <T>(work: (target: Target) => Promise<T>): Promise<T> =>
-  withTarget(readSettings(process.env, { log: 'errors' }).stateDir, work)
+  withTarget(stateDir(), work)
+
+const ownShop: OwnShop = {
+  withTarget: withShop,
+  imageOrigins: () => imageOriginsOf(stateDir(), process.env['IMAGE_ORIGINS'] ?? ''),
+}
 
 const run = async (): Promise<number> => {
   const { command, names, flags, need } = readCommand({
@@ -75,7 +82,7 @@ const run = async (): Promise<number> => {
   const [path = ''] = names
   switch (command) {
     case 'import':
-      return runImport(readAs('FILE', fileToRead, path), flags, withShop)
+      return runImport(readAs('FILE', fileToRead, path), flags, ownShop)
     case 'known':
       console.log(knownSql)
       return 0

@@ -64,11 +64,17 @@ const progressLine = () => {
   }
 }
 
+/** The shop that this repository runs. */
+export type OwnShop = {
+  readonly withTarget: <T>(work: (target: Target) => Promise<T>) => Promise<T>
+  readonly imageOrigins: () => Promise<string>
+}
+
 /** `npm run catalogue -- import FILE`; the exit code. */
 export const runImport = async (
   path: string,
   flags: Flags,
-  withShop: <T>(work: (target: Target) => Promise<T>) => Promise<T>,
+  { withTarget, imageOrigins }: OwnShop,
 ): Promise<number> => {
   const way = flags.missing ?? 'keep'
   const open = opener(path, flags)
@@ -128,11 +134,12 @@ export const runImport = async (
     return importPart(file, facts, sqlPartShop(sql, known), { isDry, ...bringing })
   }
   const [summary, missing] =
-    flags.sql === undefined ? await withShop(bring) : [await asSql(flags.sql), null]
+    flags.sql === undefined ? await withTarget(bring) : [await asSql(flags.sql), null]
   if (flags.report !== undefined) writeReport(flags.report, summary)
   console.log(summaryInWords(summary, { isDry, seconds: (Date.now() - began) / MS_A_SECOND }))
-  for (const line of picturesInWords(summary.pictures, process.env['IMAGE_ORIGINS'] ?? ''))
-    console.log(line)
+  const allowed =
+    flags.sql === undefined ? await imageOrigins() : (process.env['IMAGE_ORIGINS'] ?? '')
+  for (const line of picturesInWords(summary.pictures, allowed)) console.log(line)
   if (missing) console.log(missing.words)
   return summary.issues.length > 0 || missing?.isDone === false ? 1 : 0
 }

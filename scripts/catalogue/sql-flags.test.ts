@@ -15,7 +15,8 @@ afterAll(() => {
 const goods = join(folder, 'goods.csv')
 writeFileSync(goods, csv(good))
 
-const noShop = () => Promise.reject(new Error('the shop here was asked'))
+const asked = () => Promise.reject(new Error('the shop here was asked'))
+const noShop = { withTarget: asked, imageOrigins: asked }
 
 test('a dry run writes no file of SQL', async () => {
   const sql = join(folder, 'dry.sql')

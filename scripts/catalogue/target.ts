@@ -72,6 +72,10 @@ export const ofRunningShop = (
   },
 })
 
+/** The IMAGE_ORIGINS of the shop that runs; where none does, those that it would be started with here. */
+export const imageOriginsOf = async (stateDir: string, here: string): Promise<string> =>
+  isLocked(stateDir) ? z.string().parse((await controlOf(stateDir)('image-origins', {}))[0]) : here
+
 /** Gives `work` access to the shop's database, whether the shop is running or not. */
 export const withTarget = async <T>(
   stateDir: string,

@@ -23,6 +23,8 @@ export type Controlled = {
   d1(): Promise<Database>
   /** Opens the PostgreSQL that the shop moves to, or has moved to: at an address, or its own. Returns where it is. */
   openPostgres(url: string | undefined): Promise<string>
+  /** Where browsers may fetch pictures of goods from, besides the shop itself: its IMAGE_ORIGINS. */
+  readonly imageOrigins: string
   /** Works with another database from now on. */
   standOn(it: Standing): Promise<void>
 }
@@ -48,6 +50,7 @@ const calls: Readonly<Record<string, (it: Controlled, body: unknown) => Promise<
   '/run': async (it, body) => runOn(await it.commerce(), body),
   '/d1/ask': async (it, body) => askOf(await it.d1(), body),
   '/d1/run': async (it, body) => runOn(await it.d1(), body),
+  '/image-origins': async (it) => [it.imageOrigins],
   '/postgres': async (it, body) => [await it.openPostgres(postgresBody.parse(body).url)],
   '/stand-on': async (it, body) => {
     await it.standOn(standingBody.parse(body))

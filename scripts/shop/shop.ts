@@ -85,6 +85,7 @@ export const openShop = async (settings: ShopSettings, options: OpenOptions): Pr
   const closeControl = await openControl(stateDir, {
     commerce,
     d1,
+    imageOrigins: settings.storefront['IMAGE_ORIGINS'] ?? '',
     openPostgres: async (url) => (postgres ??= await openPostgresHome(stateDir, url)).url,
     standOn: async (it: Standing) => {
       writeStanding(stateDir, it)
