@@ -227,6 +227,12 @@ test('WooCommerce’s export: variations lack nothing that their product says', 
   ])
 })
 
+test('a part file needs no map', async () => {
+  const { map, unsure, missing } = await propose('sku,price,price / WEST\n1-A,899,949')
+  expect([map.columns, map.values, missing]).toEqual([{}, {}, []])
+  expect(unsure).toEqual([expect.stringContaining('a part file of ours')])
+})
+
 test('a table of ours needs none: departments that the shop has are not asked about', async () => {
   const { map, unsure } = await propose(
     'item_id,sku,name,manufacturer,product_type,category,price,description\n1,1-A,Alma,Northfork,sofa,living-room/sofas|decor/rugs,899,Deep.\n2,2-A,Bela,Northfork,lamp,decor/lamps,99,Warm.',

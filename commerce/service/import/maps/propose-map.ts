@@ -1,4 +1,5 @@
 import { type ColumnName, columns } from '../columns.ts'
+import { isPart } from '../part-file.ts'
 import { CALLED, plain } from './column-names.ts'
 import { departmentsOf, knownFormat, proposeValues, type Range } from './propose-departments.ts'
 import type { Proposal, ProposedSource } from './proposal.ts'
@@ -61,6 +62,13 @@ export const proposeMap = (sample: Sample, range: Range): Proposal => {
   const format = knownFormat(sample)
   if (format) return proposeValues(sample, format, range)
   const { header } = sample
+  const ours = new Set(header.map((name) => name.toLowerCase()))
+  if (isPart((column) => ours.has(column), ours))
+    return {
+      map: { columns: {}, values: {}, defaults: {} },
+      unsure: ['This is a part file of ours, which import reads as it is: it needs no map.'],
+      missing: [],
+    }
   const found: Partial<Record<ColumnName, ProposedSource>> = {}
   const values: Record<string, Record<string, string | Partial<Record<ColumnName, string>>>> = {}
   const unsure: string[] = []
