@@ -40,11 +40,13 @@ export type LanguageOfSearch = {
     readonly parts: Listed
     readonly finished: Listed
     readonly covered: Listed
+    readonly unseen: Listed
     readonly apart: Listed
     readonly fillers: Listed
     readonly joints: Listed
     readonly having: Listed
     readonly alongside: Listed
+    readonly together: Listed
     readonly leanings: Readonly<Record<Leaning, Listed>>
     readonly counted: Listed
     readonly seating: Listed

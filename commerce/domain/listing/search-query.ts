@@ -42,7 +42,7 @@ const LONGEST_REFUSED = 3
 
 const BEGIN = `(?<![${IN_WORDS}])`
 const END = `(?![${IN_WORDS}])`
-const SOME = ['any', 'a', 'the', 'in', 'of', 'made of']
+const SOME = ['any', 'a', 'the', 'in', 'of', 'made of', 'too', 'very', 'so', 'overly']
 
 /** What is called by a “non” or “no” is a quality, and nothing is refused in it: `non toxic`. */
 const qualities = ({ said, entries }: SearchVocabulary): readonly string[] =>

@@ -28,6 +28,9 @@ describe('what is wanted of several pieces', () => {
     ['coffee black table', 'COFFEE TABLE'],
     ['outdoor dining table 6 chairs', 'outdoor DINING TABLE'],
     ['dining room set with bench', 'DINING ROOM SET bench'],
+    ['end tables set of two walnut', 'END TABLES two walnut'],
+    ['chair for bedroom corner', 'ARMCHAIR bedroom corner'],
+    ['twin sleeper chair', 'SLEEPER CHAIR'],
     ['modular couch', 'MODULAR COUCH'],
     ['corner settee', 'CORNER SETTEE'],
   ])('%s', (text, wanted) => expect(terms(text)).toBe(wanted))
@@ -110,6 +113,7 @@ test.each([
   ['back-less stool', ['back']],
   ['chair less than 30 inches wide', []],
   ['less expensive chair', []],
+  ['couch not too deep', ['deep']],
 ])('what “%s” is to lack', (text, parts) =>
   expect(readSearch(text).excluded.map(({ term }) => term.typed)).toEqual(parts),
 )

@@ -104,7 +104,7 @@ const withoutOthersOfSet = (read: readonly Read[], listed: readonly number[]): r
   return at === undefined ? read : read.filter((it, place) => place < at || !isPiece(it))
 }
 
-/** What the wanted piece is with what is named behind it: of a table and chairs a dining table. */
+/** What the wanted piece is with what is named behind it, or in its room: of a table and chairs a dining table. */
 const meantBeside = (
   all: readonly Read[],
   wanted: Read | undefined,
@@ -112,7 +112,10 @@ const meantBeside = (
 ): string | undefined => {
   const named = all.map(({ term }) => singularPhrase(term.typed))
   const at = wanted ? all.indexOf(wanted) : -1
-  return sets.find(([first, beside]) => first === named[at] && named.includes(beside, at))?.[2]
+  const isBeside = (said: string) =>
+    named.includes(said, at) ||
+    all.some(({ role, term }) => role === 'room' && term.alternatives.includes(said))
+  return sets.find(([first, beside]) => first === named[at] && isBeside(beside))?.[2]
 }
 
 /** Whether a piece comes with the wanted one, and is asked of nothing: the chairs of a dining table. */
@@ -132,7 +135,7 @@ type Reading = {
 
 /** Groups words into known phrases, longest first, and adds what else stands for each. */
 const readWords = (text: string, vocabulary: SearchVocabulary, own: SameWords): Reading => {
-  const { soft, fillers, joints, having, alongside } = vocabulary
+  const { soft, fillers, joints, having, alongside, together } = vocabulary
   const parts = text.split(READ).map(wordsOf)
   const words = parts.flat()
   const apart = new Set(parts.map((_, at) => parts.slice(0, at).flat().length).slice(1))
@@ -185,7 +188,8 @@ const readWords = (text: string, vocabulary: SearchVocabulary, own: SameWords): 
       all.push({ term: made(read.typed, read.found, 'needed'), role: read.found.role, ...its })
       at += read.taken
     } else {
-      if (joints.has(word)) {
+      if (together.has(`${words[at - 1]} ${word}`)) filling.push(word)
+      else if (joints.has(word)) {
         segment++
         isHad = having.has(word)
       } else if (

@@ -57,6 +57,8 @@ export type SearchVocabulary = {
   /** Materials whose color is that of a finish, and that of a cover. */
   readonly finished: ReadonlySet<string>
   readonly covered: ReadonlySet<string>
+  /** Parts by whose material nothing is called. */
+  readonly unseen: ReadonlySet<string>
   /** What is set apart from the rest of a range, and comes behind it unless it was named. */
   readonly apart: Phrases
   /** What a piece is, where another is wanted along with it. */
@@ -69,6 +71,8 @@ export type SearchVocabulary = {
   readonly leanings: ReadonlyMap<string, Leaning>
   /** Between pieces that go together. */
   readonly alongside: ReadonlySet<string>
+  /** Before what is sold as one. */
+  readonly together: ReadonlySet<string>
   /** What a piece has a number of, and what it is for a number of; in one. */
   readonly counted: ReadonlySet<string>
   readonly seating: ReadonlySet<string>
@@ -235,12 +239,14 @@ export const vocabularyOf = ({
     parts: new Set(phrasesIn(searchWords.parts)),
     finished: groupsOf(searchWords.finished),
     covered: groupsOf(searchWords.covered),
+    unseen: new Set(phrasesIn(searchWords.unseen)),
     apart: phrasesIn(searchWords.apart),
     sets: searchKinships.sets,
     fillers: new Set(fillers),
     joints: new Set(joints),
     having: new Set(having),
     alongside: new Set(alongside),
+    together: new Set(phrasesIn(searchWords.together)),
     leanings: new Map(
       leanings.flatMap((leaning) =>
         phrasesIn(searchWords.leanings[leaning]).map((word) => [word, leaning] as const),

@@ -13,6 +13,8 @@ export type Condition = {
   readonly arguments: readonly string[]
   /** The same as a listing's arguments, where it has them. */
   readonly args?: Partial<ListingArgs>
+  /** Of a limit that was not said to be of this: it is, where it tells some from others. */
+  readonly isLoose?: boolean
   /** By how much a variant misses it; what is nearest to a limit that nothing keeps comes first. */
   readonly farness?: (place: number, sku: number) => number
 }

@@ -6,7 +6,7 @@ import { foldedText } from '../../domain/listing/search-text.ts'
 import { ownVocabulary } from '../../domain/listing/search-vocabulary.ts'
 import type { CatalogueColumns } from './columns.ts'
 import { type Condition, farnessOf, ofKind, weakness } from './search-condition.ts'
-import { ANYWHERE } from './search-fields.ts'
+import { ANYWHERE, TOLD } from './search-fields.ts'
 import { type Matcher, toldIn } from './search-match.ts'
 import { depthOf, measuredConditions } from './search-measured.ts'
 import { bedsOf, isOfSize, sizeCodes, type SizeName, sizesOf } from './search-sizes.ts'
@@ -44,26 +44,25 @@ const colorlessFinishes = (columns: CatalogueColumns): Set<number> =>
     ),
   )
 
-/** Whether a piece is wanted of what has a finish, as wood and metal do, or of what has a cover. */
-const materialsSaid = (terms: SearchQuery['terms']) => {
+/** Whether a piece is wanted of what has a finish, as wood and metal do, and not of what covers it. */
+export const isWantedFinished = ({ terms }: SearchQuery): boolean => {
   const { finished, covered } = ownVocabulary()
   const needed = terms.filter(({ part }) => part === 'needed')
-  return {
-    hard: needed.some(({ typed }) => finished.has(typed)),
-    soft: needed.some(({ typed }) => covered.has(typed)),
-  }
+  return (
+    needed.some(({ typed }) => finished.has(typed)) &&
+    !needed.some(({ typed }) => covered.has(typed))
+  )
 }
 
 const colorConditions = (
   columns: CatalogueColumns,
-  { colors, terms }: SearchQuery,
+  query: SearchQuery,
   matcher: Matcher,
 ): Condition[] => {
-  const { hard, soft } = materialsSaid(terms)
-  const isOfHard = hard && !soft
+  const { colors } = query
   const isColorless = ofKind(columns, 'finish', colorlessFinishes(columns))
   // A white wooden bed is white by its wood; where finishes are colors like others, nothing tells.
-  const isOfFinish = isOfHard && columns.valueKinds.includes('finish')
+  const isOfFinish = isWantedFinished(query) && columns.valueKinds.includes('finish')
   const conditionOf = (
     families: readonly string[],
     typed: string,
@@ -202,7 +201,7 @@ const refused = (
   { term, lacking, without }: SearchQuery['excluded'][number],
 ): Condition[] => {
   const understood = { kind: 'word', word: term.typed, isExcluded: true, without } as const
-  const told = toldIn(matcher, term.alternatives)
+  const told = toldIn(matcher, term.alternatives, lacking ? TOLD : ANYWHERE)
   const hasNone = (place: number) => told[place] === 0
   const said: Condition = {
     understood,

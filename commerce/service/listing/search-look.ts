@@ -27,7 +27,7 @@ export const searched = ({ index: { columns }, range }: AskedOfSearch) => ({ col
 export const findsAny = (
   { index, range }: AskedOfSearch,
   places: Uint8Array | null,
-  conditions: readonly Condition[],
+  conditions: readonly Pick<Condition, 'holds'>[],
 ): boolean => {
   const { firstSku } = index.columns
   for (const place of range) {
@@ -37,6 +37,13 @@ export const findsAny = (
   }
   return false
 }
+
+/** Whether some of what was found is not as a condition asks: no stand is 65 inches high. */
+const tellsApart = (
+  asked: AskedOfSearch,
+  places: Uint8Array | null,
+  { holds }: Condition,
+): boolean => findsAny(asked, places, [{ holds: (place, sku) => !holds(place, sku) }])
 
 /** With as many of the conditions as find something; the weakest are let go of first. */
 export const fitted = (
@@ -51,6 +58,7 @@ export const fitted = (
       for (const dropped of lettingGo(reading, count)) {
         const kept = reading.filter((condition) => !dropped.includes(condition))
         if (places === null && kept.length === 0) continue
+        if (kept.some((it) => it.isLoose && !tellsApart(asked, places, it))) continue
         if (findsAny(asked, places, kept)) return { places, conditions: kept, dropped }
       }
   return null

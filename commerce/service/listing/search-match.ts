@@ -33,7 +33,10 @@ const MOST_ENDINGS = 20
 
 /** Whether the range has a word anywhere. */
 export const isWritten = ({ vocabulary }: WrittenWords, word: string): boolean =>
-  vocabulary.has(word) || vocabulary.has(singular(word)) || vocabulary.has(`${word}s`)
+  vocabulary.has(word) ||
+  vocabulary.has(singular(word)) ||
+  // A “mattres” is no one mattress of many.
+  (vocabulary.has(`${word}s`) && singular(`${word}s`) === word)
 
 /** Whether a word is one: the range has it, or the language does. */
 export const isKnown = (index: WrittenWords, word: string): boolean =>

@@ -47,9 +47,9 @@ const rangeCondition = (
   const isWithin = within({ min, max, exactly })
   const isLength = axis === 'length'
   const [least, most] = boundNames({ name: axis })
-  // What is called by a measure is so large by name, whatever of it is: a counter stool of 24 inches.
+  // What is called by a measure is so large by name, whatever of it is: a counter stool of 24 inches, or 24 inches high.
   const named = new Set(
-    said === null && isAbout
+    (said === null || said === 'height') && isAbout
       ? sizesOf(columns).flatMap(({ code, inches: [its, other] }) =>
           other === undefined && its !== undefined && isWithin(its) ? [code] : [],
         )
@@ -61,6 +61,7 @@ const rangeCondition = (
     weakness: isAbout ? weakness.about : weakness.limit,
     holds: (_, sku) => isWithin(measureOf(sku)) || isNamed(sku),
     arguments: [least, most],
+    isLoose: said === null && !isAbout && axis === 'height',
     farness: (_, sku) => farnessOf(measureOf(sku), min, max),
     // The arguments of a listing are whole inches.
     ...(!isLength &&

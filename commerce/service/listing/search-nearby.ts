@@ -20,7 +20,7 @@ const isOfRoom = ({ typed }: SearchTerm): boolean =>
 
 /**
  * The words that are asked of a piece, beginning with the one that is let go of first. Last comes what such pieces are called
- * by: of a “lift top coffee table walnut” the walnut goes before the lift top. Else it is what fewest say: of a “rattan chair
+ * by: of a “lift top coffee table walnut” the walnut goes before the lift top, and for outdoors is least of all let go of. Else it is what fewest say: of a “rattan chair
  * outdoor” the rattan.
  */
 const leastMissedFirst = (
@@ -35,8 +35,18 @@ const leastMissedFirst = (
       (where, place) => (where & fields.name) !== 0 && ((pieces[place] ?? 0) & IS_THAT) !== 0,
     )
   return needed
-    .map((term) => ({ term, isInNames: isInNames(term), saying: saying(index, term) }))
-    .toSorted((a, b) => Number(a.isInNames) - Number(b.isInNames) || a.saying - b.saying)
+    .map((term) => ({
+      term,
+      isInNames: isInNames(term),
+      isApart: ownVocabulary().apart.some((word) => term.alternatives.includes(word)),
+      saying: saying(index, term),
+    }))
+    .toSorted(
+      (a, b) =>
+        Number(a.isApart) - Number(b.isApart) ||
+        Number(a.isInNames) - Number(b.isInNames) ||
+        a.saying - b.saying,
+    )
     .map(({ term }) => term)
 }
 

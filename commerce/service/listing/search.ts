@@ -5,7 +5,7 @@ import type { SearchTerm } from '../../domain/listing/search-terms.ts'
 import { ownVocabulary } from '../../domain/listing/search-vocabulary.ts'
 import type { ListingIndex } from '../repositories/products/listing-index.ts'
 import type { Condition } from './search-condition.ts'
-import { conditionsOf, pairInNames } from './search-conditions.ts'
+import { conditionsOf, isWantedFinished, pairInNames } from './search-conditions.ts'
 import { findsAny, fitted, type Found, lookFor, searched } from './search-look.ts'
 import { leaned, type Standing } from './search-leanings.ts'
 import { fields, IS_THAT, type Strictness, strictness, TOLD } from './search-fields.ts'
@@ -123,7 +123,7 @@ const apartTerms = ({ terms }: SearchQuery): SearchTerm[] =>
     .map((word) => ({ typed: word, alternatives: [word], part: 'helpful' }))
 
 const standingIn = (
-  { range }: AskedOfSearch,
+  { range, index: { columns } }: AskedOfSearch,
   query: SearchQuery,
   { maskOf }: Matcher,
 ): Standing => {
@@ -132,9 +132,13 @@ const standingIn = (
   const type = head && maskOf(head.alternatives, 'one')
   const isOfType = (place: number) => ((type?.[place] ?? 0) & fields.kind) !== 0
   const isTyped = range.some(isOfType)
+  const finish = columns.kinds['finish']
+  const isFinished = (place: number) => (finish?.[columns.firstSku[place] ?? 0] ?? 0) !== 0
+  // Of wooden beds those of wood come first, and upholstered ones with a frame of it behind them.
+  const isOfFinish = isWantedFinished(query) && range.some(isFinished)
   return {
     isApart: (place) => apart.some((mask) => ((mask[place] ?? 0) & IS_THAT) !== 0),
-    isOther: (place) => isTyped && !isOfType(place),
+    isOther: (place) => (isTyped && !isOfType(place)) || (isOfFinish && !isFinished(place)),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ProductRow, SkuRow } from '../../domain/catalogue-rows.ts'
 import { searchableText } from '../../domain/listing/search-text.ts'
+import { ownVocabulary } from '../../domain/listing/search-vocabulary.ts'
 import { flag, json } from './seed-rows.ts'
 
 /** A path and all above it, the whole range ('') first. */
@@ -175,12 +176,15 @@ const inchesOf = ({ dimensions }: SkuRow): string[] => {
   return [width, height, length].flatMap((it) => (it === null ? [] : `${Math.round(it)}in`))
 }
 
+const isUnseen = ({ name }: ProductRow['materials'][number]): boolean =>
+  ownVocabulary().unseen.has(name.toLowerCase())
+
 /** The words a product is found by besides its name, its manufacturer and what it is. SKUs are looked up as such. */
 const searchWords = (product: ProductRow, skus: readonly SkuRow[]): string =>
   unique([
     product.itemId,
     product.collection ?? '',
-    ...product.materials.map(({ value }) => value),
+    ...product.materials.flatMap((it) => (isUnseen(it) ? [] : it.value)),
     ...Object.values(product.attributes ?? {}),
     ...skus.flatMap((sku) => [
       ...inchesOf(sku),
@@ -211,5 +215,12 @@ export const searchValues = (product: ProductRow, skus: readonly SkuRow[]) => [
   searchableText(product.manufacturerName),
   searchableText(kindWords(product)),
   searchableText(searchWords(product, skus)),
-  searchableText([product.shortDescription, ...product.description, ...product.features].join(' ')),
+  searchableText(
+    [
+      product.shortDescription,
+      ...product.description,
+      ...product.features,
+      ...product.materials.flatMap((it) => (isUnseen(it) ? it.value : [])),
+    ].join(' '),
+  ),
 ]

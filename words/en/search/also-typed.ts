@@ -270,6 +270,7 @@ export const alsoTyped = {
   ],
   /** That are words of this language too, and are read so only beside others. */
   besideThem: [
+    'cooling, fria, frio, fresca, fresco, refrescante',
     'light blue, celeste',
     'living room, sala, salon',
     'outdoor, exterior',

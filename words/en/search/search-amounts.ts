@@ -133,8 +133,8 @@ export const searchAmounts = {
   meantFor: 'for',
   /** How the ends of a range are said that stand beside the number. */
   axes: {
-    width: ['wide', 'width', 'across', 'in width'],
-    height: ['tall', 'high', 'height', 'in height', 'thick'],
+    width: ['wide', 'width', 'across', 'in width', 'diameter', 'in diameter'],
+    height: ['tall', 'high', 'height', 'in height', 'thick', 'seat height'],
     length: ['long', 'length', 'in length'],
     depth: ['deep', 'depth', 'in depth'],
   },

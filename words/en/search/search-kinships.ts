@@ -6,6 +6,7 @@ export const searchKinships = {
     [
       'chair',
       'recliner',
+      'sleeper',
       'armchair',
       'rocking chair',
       'office chair',
@@ -17,6 +18,7 @@ export const searchKinships = {
       'barstool',
     ],
     ['loveseat', 'sleeper', 'recliner'],
+    ['recliner', 'lift recliner'],
     ['sectional', 'sleeper'],
     ['bed', 'bunk', 'trundle', 'kids bed', 'crib', 'adjustable base', 'wingback bed'],
     ['table', 'nightstand', 'desk', 'coffee table', 'end table', 'console table', 'dining table'],
@@ -51,10 +53,13 @@ export const searchKinships = {
     ['table', 'chair', 'dining table'],
     ['table', 'bench', 'dining table'],
     ['table', 'stool', 'bistro table'],
+    ['chair', 'bedroom', 'armchair'],
+    ['chair', 'living room', 'armchair'],
   ],
   /** What else may do where the range has nothing that is called so. */
   nearby: [
     ['wardrobe', 'dresser'],
+    ['lift recliner', 'recliner'],
     ['console table', 'sideboard', 'end table', 'media console'],
     ['headboard', 'bed'],
     ['cabinet', 'sideboard', 'media console', 'storage'],

@@ -50,6 +50,7 @@ export const searchWords = {
     ['wire brushed', 'brushed'],
     ['oil rubbed', 'rubbed'],
     ['paper cord', 'danish cord'],
+    ['arch', 'arched', 'arc', 'arching'],
   ],
   /** Each of the first stands for all of them: oak is wood. */
   general: [
@@ -129,6 +130,8 @@ export const searchWords = {
   /** Materials whose color is that of a finish, and that of a cover. */
   finished: 'wood, wooden, metal',
   covered: 'fabric, leather, upholstered',
+  /** Parts by whose material nothing is called: a rug with a jute backing is no jute rug. */
+  unseen: 'backing, lining, interlining, dust cover',
   /** What is made for a place or for people of its own, and is named where it is wanted. */
   apart: 'outdoor, kids',
   /** Said along with anything. */
@@ -153,7 +156,7 @@ export const searchWords = {
     stuff, things, thing, items, brand, brands, dimension, dimensions, measuring, measure,
     measures, sizing, costing, priced, worth, going, go, goes, fit, fits, fitting, use, used,
     using, uses, put, keep, place, places, making, make, makes, needs, needed, required,
-    looks, someone, somebody, anyone, usa`,
+    looks, comes, come, turns, turn, opens, open, someone, somebody, anyone, usa`,
   /** Before these ends what the thing is; what follows says what it is for, or what it has. */
   joints: 'for, in, of, by, under, inside, behind, beside, beneath, next, without',
   /** Behind these it says what the thing should have or do. */
@@ -166,6 +169,8 @@ export const searchWords = {
     taller: 'tall, high, full length, floor length',
     cheaper: 'cheap, cheapest, affordable, budget, inexpensive',
   },
+  /** How many are sold as one: what stands behind is no other thing. */
+  together: 'set of, sets of, pair of, pairs of, pack of, box of',
   /** Between pieces that go together: of a table and chairs the table comes first. */
   alongside: 'and, n',
   /** What a piece has a number of, or is for so many: `6 drawer dresser`. The former says which it is. */

@@ -185,6 +185,18 @@ const orders: [q: string, names: RegExp[]][] = [
   ['end table with shelves', [/fjord/i]],
   ['stool without back', [/backless/i]],
   ['ottoman with storge', [/storage/i]],
+  ['ottoman without storage', [/pebble/i, /studio/i]],
+  ['armchair that swivels', [/swivel/i]],
+  ['swivel bar stools with backs', [/calloway/i]],
+  ['beige couch washable cover', [/abbott/i]],
+  // A slip may be a word, and the wood of a bed is what it is seen in.
+  ['outdoor char teak', [/lounge chair/i]],
+  ['nesting coffe tables', [/nesting/i]],
+  ['wooden bed full cheap', [/sable/i, /hanover/i, /moro/i]],
+  // What is made for outdoors or kids comes behind what is not; what is just so high before what is nearly.
+  ['loveseat for small apartment', [/hollis/i]],
+  ['counter stool 24 inches high', [/saddle/i]],
+  ['jute rug', [/dune/i]],
   // Whoever has chairs about a table eats there.
   ['table and chairs', [/dining table/i, /dining table/i, /dining table/i]],
 ]
