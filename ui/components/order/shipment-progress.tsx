@@ -73,6 +73,8 @@ export const ShipmentCard = ({
   if (!shipment) return null
   const title = shipment.selectedRate?.name ?? words.fulfillments[shipment.fulfillment]
   const when = whenWords(progress)
+  // What a level of delivery promises is still to come.
+  const isPromised = progress.step !== 'delivered' && progress.step !== 'cancelled'
   return (
     <section className="order-shipment">
       <div className="order-shipment-head">
@@ -90,9 +92,11 @@ export const ShipmentCard = ({
           </h2>
           {when && <p>{when}</p>}
           {progress.fee > 0 && <p>{words.shipmentCard.fee(moneyText(progress.fee))}</p>}
-          {shipment.fulfillment === 'delivery' && shipment.selectedRate?.description && (
-            <p className="fine">{shipment.selectedRate.description}</p>
-          )}
+          {isPromised &&
+            shipment.fulfillment === 'delivery' &&
+            shipment.selectedRate?.description && (
+              <p className="fine">{shipment.selectedRate.description}</p>
+            )}
         </div>
       </div>
       <Milestones progress={progress} />

@@ -124,6 +124,8 @@ describe('without JavaScript', () => {
   test('an order is cancelled on purpose only, while nothing has left', async () => {
     const before = await stockOf('HOLLIS-FOG')
     const { shopper, address } = await ordered({ skuId: 'HOLLIS-FOG' })
+    const promise = 'Brought just inside your front door.'
+    expect(await shopper.visit(address)).toShow(promise)
     expect(await shopper.post(`${address}/cancel`)).toShow(
       'Please check the box to confirm that you want to cancel the whole order.',
       422,
@@ -133,6 +135,7 @@ describe('without JavaScript', () => {
     )
     const page = await shopper.visit(address)
     expect(page).toShow('Your order was canceled.')
+    expect(page).not.toShow(promise)
     expect(await stockOf('HOLLIS-FOG')).toBe(before)
     expect(await shopper.post(`${address}/cancel`, { sure: 'on' })).toShow(
       'This order has already been canceled.',
