@@ -5,7 +5,12 @@ test.each([
   ['14 inch mattress', { min: 13.5, max: 14.5 }],
   ['84" sofa', { min: 81.9, max: 86.1 }],
   ['sofa about 84 inches', { min: 81.9, max: 86.1 }],
+  ['sofa table 72 long', { min: 70.2, max: 73.8 }],
+  ['standing desk 72', { min: 70.2, max: 73.8 }],
+  ['table for 8', undefined],
+  ['lamp 60 watt', undefined],
   ['sofa under 84 inches', undefined],
+  ['dresser with 2 deep drawers', undefined],
 ])('%s is just so much', (text, exactly) =>
   expect(readSearch(text).measures[0]?.exactly).toEqual(exactly),
 )

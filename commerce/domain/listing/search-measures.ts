@@ -29,6 +29,8 @@ const ABOUT = 1.5
 const leastApart = (inches: number) => Math.max(0.5, inches / 40)
 
 const NUMBER = String.raw`\d{1,4}(?:[.,]\d{1,2})?`
+/** Of a number that only says of what it is so much, fewer are no inches: `72 long`, and of drawers `2 deep` ones. */
+const UNITLESS = String.raw`\d{2,3}(?:[.,]\d)?`
 const BEGIN = `(?<![${IN_WORDS}.,$])`
 const END = `(?![${IN_WORDS}])`
 
@@ -102,7 +104,7 @@ const patternsOf = ({ said }: SearchVocabulary) => {
     ),
     borne: global(String.raw`${BEGIN}(${length})\s*(?=${anyOf(said.bearers)}${END})`),
     bare: global(
-      String.raw`(?:${BEGIN}${anyOf(said.about)}\s+)?${BEGIN}(${length})(?:\s*${axis}${END})?`,
+      String.raw`(?:${BEGIN}${anyOf(said.about)}\s+)?${BEGIN}(${length}|${UNITLESS}(?=\s*${axis}${END}))(?:\s*${axis}${END})?`,
     ),
   }
 }
@@ -157,6 +159,24 @@ const readPairs = (
     }
   })
 
+/** As large as furniture is, in inches. */
+const [LEAST_LONE, MOST_LONE] = [20, 144]
+
+const aboutSo = (amount: number) => ({
+  min: Math.max(0, Math.floor(amount - ABOUT)),
+  max: Math.ceil(amount + ABOUT),
+  exactly: { min: amount - leastApart(amount), max: amount + leastApart(amount) },
+})
+
+/** A number that ends a search and is no price, as a measure of what was named: `standing desk 72`. */
+export const readLoneNumber = (pieces: SearchPieces): Measure[] =>
+  pieces.each(/(?<=\p{L}\s)\d{2,3}$/gu, ([digits], taken) => {
+    const amount = Number(digits)
+    return amount < LEAST_LONE || amount > MOST_LONE
+      ? null
+      : { ...aboutSo(amount), axis: null, isAbout: true, ...taken() }
+  })
+
 /** What is shorter may be less long or less high: that is told by what is meant. */
 const axisIn = ({ axes: all, long }: Patterns, text: string, whole: string): Axis | null => {
   const found = all.flatMap(([axis, pattern]) => (text.search(pattern) >= 0 ? [axis] : []))
@@ -170,14 +190,9 @@ export const readMeasures = (
 ): { readonly pairs: Pair[]; readonly measures: Measure[] } => {
   const patterns = patternsFor(vocabulary)
   const inches = newInches(patterns)
-  const about = (amount: number) => ({
-    min: Math.max(0, Math.floor(amount - ABOUT)),
-    max: Math.ceil(amount + ABOUT),
-    exactly: { min: amount - leastApart(amount), max: amount + leastApart(amount) },
-  })
   const lettered = patterns.lettered.flatMap(([axis, pattern]) =>
     pieces.each(pattern, ([, before, after], taken): Measure => ({
-      ...about(numberOf(before ?? after ?? '0')),
+      ...aboutSo(numberOf(before ?? after ?? '0')),
       axis,
       isAbout: true,
       ...taken(),
@@ -218,7 +233,7 @@ export const readMeasures = (
     ...limits(patterns.orBelow, atMost),
     ...limits(patterns.orAbove, atLeast),
     ...limits(patterns.borne, atLeast).map((it): Measure => ({ ...it, axis: 'width' })),
-    ...limits(patterns.bare, about).map((it): Measure => ({ ...it, isAbout: true })),
+    ...limits(patterns.bare, aboutSo).map((it): Measure => ({ ...it, isAbout: true })),
   ]
   return { pairs, measures: measures.filter(({ max }) => max !== 0) }
 }

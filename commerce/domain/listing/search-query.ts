@@ -1,6 +1,6 @@
 import { MAX_SEARCH_LENGTH } from '../../contract/limits.ts'
 import type { Leaning } from './search-language.ts'
-import { type Measure, type Pair, readMeasures } from './search-measures.ts'
+import { type Measure, type Pair, readLoneNumber, readMeasures } from './search-measures.ts'
 import { readPieces, type SearchPieces, type Taken } from './search-pieces.ts'
 import { type Price, readPrices } from './search-prices.ts'
 import { type SearchTerm, termOf, termsOf } from './search-terms.ts'
@@ -250,10 +250,11 @@ export const readSearch = (
   const pieces = readPieces(text, vocabulary)
   // Whoever names no number names no measure and no price.
   const isCounting = /\d/.test(pieces.text())
-  const { pairs, measures } = isCounting
+  const { pairs, measures: said } = isCounting
     ? readMeasures(pieces, vocabulary)
     : { pairs: [], measures: [] }
   const prices = isCounting ? readPrices(pieces, vocabulary) : []
+  const measures = said.length > 0 || pairs.length > 0 ? said : readLoneNumber(pieces)
   const refused = readRefusals(pieces, vocabulary, own)
   const isPart = partsOfWholes(pieces, vocabulary)
   const sizes = readSizes(pieces, vocabulary, isPart)

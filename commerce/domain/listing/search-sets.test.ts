@@ -31,6 +31,10 @@ describe('what is wanted of several pieces', () => {
     ['end tables set of two walnut', 'END TABLES two walnut'],
     ['chair for bedroom corner', 'ARMCHAIR bedroom corner'],
     ['twin sleeper chair', 'SLEEPER CHAIR'],
+    ['power recliner sofa', 'power RECLINER SOFA'],
+    ['loft bed', 'LOFT BED'],
+    ['corner sofa bed grey', 'corner SOFA BED'],
+    ['outdoor lounger chair', 'outdoor LOUNGER chair'],
     ['modular couch', 'MODULAR COUCH'],
     ['corner settee', 'CORNER SETTEE'],
   ])('%s', (text, wanted) => expect(terms(text)).toBe(wanted))

@@ -149,9 +149,14 @@ const readWords = (text: string, vocabulary: SearchVocabulary, own: SameWords): 
           apart.has(from + n + 1) &&
           entryOf(word, vocabulary, own)?.role === 'kind',
       )
+  /** Of a “corner sofa bed” the sofa bed is meant: what ends one name begins the other. */
+  const isBeginningNext = (end: number): boolean =>
+    end < words.length &&
+    !apart.has(end) &&
+    entryOf(`${words[end - 1]} ${words[end]}`, vocabulary, own)?.role === 'kind'
   const foundAt = (at: number): { typed: string; taken: number; found: Found } | null => {
     for (let taken = Math.min(LONGEST_PHRASE, words.length - at); taken >= 1; taken--) {
-      if (isTornApart(at, at + taken)) continue
+      if (isTornApart(at, at + taken) || (taken > 1 && isBeginningNext(at + taken))) continue
       const phrase = words.slice(at, at + taken).join(' ')
       const typed = entryOf(phrase, vocabulary, own)
         ? phrase

@@ -1,4 +1,5 @@
 import type { SearchTerm } from '../../domain/listing/search-terms.ts'
+import { ownVocabulary } from '../../domain/listing/search-vocabulary.ts'
 
 /** The parts of a product that have words, a bit each. */
 export const fields = { name: 1, manufacturer: 2, kind: 4, words: 8, description: 16 } as const
@@ -38,15 +39,20 @@ const isTelling = (mask: Mask, range: Int32Array): boolean => {
   return telling > 0 && telling >= TELLING_SHARE * saying
 }
 
+/** What a piece is finished or covered in. */
+const isMaterial = (word: string): boolean =>
+  ownVocabulary().finished.has(word) || ownVocabulary().covered.has(word)
+
 /** Where a term has to stand. */
 export const fieldsFor = (
-  { part, isCount }: SearchTerm,
+  { typed, part, isCount }: SearchTerm,
   mask: Mask,
   range: Int32Array,
   strict: Strictness,
 ): number => {
   if (part === 'head') return IS_THAT
-  // Of its parts a product tells in its description.
-  if (part === 'having' && strict !== 'all' && !isCount) return ANYWHERE
+  // Of its parts a product tells in its description; what it is of is told.
+  if (part === 'having' && strict !== 'all' && !isCount)
+    return isMaterial(typed) && isTelling(mask, range) ? TOLD : ANYWHERE
   return strict === 'mentioned' && !isCount && !isTelling(mask, range) ? ANYWHERE : TOLD
 }

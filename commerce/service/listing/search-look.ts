@@ -2,7 +2,7 @@ import type { SearchTerm } from '../../domain/listing/search-terms.ts'
 import { type Condition, lettingGo } from './search-condition.ts'
 import { conditionsOf } from './search-conditions.ts'
 import { type Strictness, strictness } from './search-fields.ts'
-import { scoresOf } from './search-match.ts'
+import { scoresOf, toldIn } from './search-match.ts'
 import type { Asked, AskedOfSearch } from './search-sense.ts'
 import { shadeTerms } from './search-shades.ts'
 import { isService } from './services.ts'
@@ -104,11 +104,19 @@ export const lookFor = (
       level,
       having.flatMap((term) => (parts.includes(term) ? [] : [term.typed])),
     )
-  /** With as many of them as anything has, beginning with what was said first. */
+  /** Whether something has a part as what it is told by: a glass top before a shelf that is only described. */
+  const isTold = (part: SearchTerm): boolean => {
+    if (having.length < 2) return true
+    const its = toldIn(matcher, part.alternatives)
+    return (
+      withParts([part], 'having')?.places?.some((score, at) => score > 0 && its[at] === 1) === true
+    )
+  }
+  /** With as many of them as anything has, beginning with what is told, and was said first. */
   const withSome = (): Found | null => {
     let best: Found | null = null
     let kept: readonly SearchTerm[] = []
-    for (const part of having) {
+    for (const part of having.toSorted((a, b) => Number(isTold(b)) - Number(isTold(a)))) {
       const found = withParts([...kept, part], 'having')
       if (!found) continue
       best = found

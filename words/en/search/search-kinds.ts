@@ -17,6 +17,8 @@ export const searchKinds = {
       fold out sofa, foldout, click clack, chair bed, put you up, guest sofa, pull out bed,
       pull out`,
     `recliner, reclining chair, lazy boy, la z boy, lazboy, motion chair, reclining armchair, tv chair`,
+    `reclining sofa, recliner sofa, reclining couch, recliner couch, reclining sectional, recliner sectional,
+      reclining loveseat, recliner loveseat, loveseat recliner, motion sofa`,
     `lift recliner, lift chair, riser recliner, rise and recline, power lift chair, power lift recliner,
       electric lift chair, riser chair`,
     `armchair, accent chair, lounge chair, easy chair, club chair, reading chair,

@@ -2,11 +2,12 @@
 export const searchKinships = {
   /** The first is what all the others are, so that a “recliner chair” is a recliner. */
   narrower: [
-    ['sofa', 'sectional', 'loveseat', 'sleeper', 'chaise', 'recliner'],
+    ['sofa', 'sectional', 'loveseat', 'sleeper', 'chaise', 'recliner', 'reclining sofa'],
     [
       'chair',
       'recliner',
       'sleeper',
+      'sun lounger',
       'armchair',
       'rocking chair',
       'office chair',
@@ -20,7 +21,7 @@ export const searchKinships = {
     ['loveseat', 'sleeper', 'recliner'],
     ['recliner', 'lift recliner'],
     ['sectional', 'sleeper'],
-    ['bed', 'bunk', 'trundle', 'kids bed', 'crib', 'adjustable base', 'wingback bed'],
+    ['bed', 'bunk', 'loft bed', 'trundle', 'kids bed', 'crib', 'adjustable base', 'wingback bed'],
     ['table', 'nightstand', 'desk', 'coffee table', 'end table', 'console table', 'dining table'],
     ['stool', 'barstool', 'ottoman'],
     // A seat is also a part of what one sits on: a “couch deep seat”.
@@ -59,6 +60,13 @@ export const searchKinships = {
   /** What else may do where the range has nothing that is called so. */
   nearby: [
     ['wardrobe', 'dresser'],
+    ['reclining sofa', 'recliner', 'sofa'],
+    ['loft bed', 'bunk', 'kids bed', 'bed'],
+    ['kneeling chair', 'office chair'],
+    ['massage chair', 'recliner'],
+    ['folding chair', 'dining chair'],
+    ['stacking chair', 'dining chair'],
+    ['egg chair', 'armchair'],
     ['lift recliner', 'recliner'],
     ['console table', 'sideboard', 'end table', 'media console'],
     ['headboard', 'bed'],

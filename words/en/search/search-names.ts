@@ -14,6 +14,7 @@ export const searchNames = {
     ],
     beige: [
       'beige',
+      'neutral',
       'tan',
       'cream',
       'sand',
@@ -159,6 +160,7 @@ export const searchNames = {
     ],
     white: [
       'white',
+      'neutral',
       'ivory',
       'off white',
       'cream',
@@ -271,7 +273,7 @@ export const searchNames = {
     tan: ['camel', 'saddle', 'sand'],
   },
   /** Colors that say no more than the name of their family does. */
-  wholeColors: ['grey'],
+  wholeColors: ['grey', 'neutral'],
   /** Woods that have the name of a color, and not the color. */
   woods: [
     'white oak',

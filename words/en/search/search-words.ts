@@ -50,6 +50,7 @@ export const searchWords = {
     ['wire brushed', 'brushed'],
     ['oil rubbed', 'rubbed'],
     ['paper cord', 'danish cord'],
+    ['mirrored', 'mirror front'],
     ['arch', 'arched', 'arc', 'arching'],
   ],
   /** Each of the first stands for all of them: oak is wood. */
@@ -156,7 +157,7 @@ export const searchWords = {
     stuff, things, thing, items, brand, brands, dimension, dimensions, measuring, measure,
     measures, sizing, costing, priced, worth, going, go, goes, fit, fits, fitting, use, used,
     using, uses, put, keep, place, places, making, make, makes, needs, needed, required,
-    looks, comes, come, turns, turn, opens, open, someone, somebody, anyone, usa`,
+    looks, comes, come, turns, turn, someone, somebody, anyone, usa`,
   /** Before these ends what the thing is; what follows says what it is for, or what it has. */
   joints: 'for, in, of, by, under, inside, behind, beside, beneath, next, without',
   /** Behind these it says what the thing should have or do. */

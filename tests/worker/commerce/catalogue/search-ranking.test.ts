@@ -197,6 +197,8 @@ const orders: [q: string, names: RegExp[]][] = [
   ['loveseat for small apartment', [/hollis/i]],
   ['counter stool 24 inches high', [/saddle/i]],
   ['jute rug', [/dune/i]],
+  // Of two parts that nothing has together, what is told of something counts.
+  ['coffee table with shelf, glass top', [/glass/i]],
   // Whoever has chairs about a table eats there.
   ['table and chairs', [/dining table/i, /dining table/i, /dining table/i]],
 ]
