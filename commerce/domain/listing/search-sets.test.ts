@@ -34,6 +34,7 @@ describe('what is wanted of several pieces', () => {
     ['power recliner sofa', 'power RECLINER SOFA'],
     ['loft bed', 'LOFT BED'],
     ['corner sofa bed grey', 'corner SOFA BED'],
+    ['linen sofa', 'linen SOFA'],
     ['outdoor lounger chair', 'outdoor LOUNGER chair'],
     ['modular couch', 'MODULAR COUCH'],
     ['corner settee', 'CORNER SETTEE'],
@@ -127,3 +128,13 @@ test('a part that is refused is looked for as it is said to be lacking', () =>
     { lacking: { alternatives: ['armless'] } },
     { lacking: null },
   ]))
+
+test.each([
+  ['dining table for 4 round', ['round']],
+  ['linen sofa', ['linen']],
+  ['desk for 2 monitors', []],
+])('what has to be told of a “%s”', (text, needed) =>
+  expect(
+    readSearch(text).terms.flatMap(({ typed, part }) => (part === 'needed' ? [typed] : [])),
+  ).toEqual(needed),
+)

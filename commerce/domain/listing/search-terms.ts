@@ -193,7 +193,12 @@ const readWords = (text: string, vocabulary: SearchVocabulary, own: SameWords): 
       all.push({ term: made(read.typed, read.found, 'needed'), role: read.found.role, ...its })
       at += read.taken
     } else {
-      if (together.has(`${words[at - 1]} ${word}`)) filling.push(word)
+      const isForSoMany =
+        word === vocabulary.said.meantFor &&
+        isNumber(words[at + 1] ?? '', vocabulary) &&
+        foundAt(at + 2)?.found.role === 'word'
+      // Of a “table for 4 round” the table is round.
+      if (isForSoMany || together.has(`${words[at - 1]} ${word}`)) filling.push(word)
       else if (joints.has(word)) {
         segment++
         isHad = having.has(word)

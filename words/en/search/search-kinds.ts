@@ -124,7 +124,7 @@ export const searchKinds = {
     `comforter, duvet, quilt, bedspread, coverlet, doona, eiderdown, duvet insert,
       duvet cover, bed cover, bedding set`,
     `sheets, sheet set, bed sheets, bedsheets, bed linen, sheet, fitted sheet, valance sheet,
-      pillowcase, linens`,
+      pillowcase, bed linens`,
     'umbrella, parasol, sun shade, sunshade',
     'fire table, fire pit, fire bowl, patio heater',
     `trunk, blanket box, blanket chest, bedding box, hope chest, storage trunk, storage chest,

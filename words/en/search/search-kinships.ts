@@ -93,7 +93,7 @@ export const searchKinships = {
     ['bed', 'base'],
     ['chair', 'armchair', 'stool'],
     ['comforter', 'bedding'],
-    ['sheets', 'bedding'],
+    ['sheets', 'bedding', 'throw pillow'],
     ['mattress protector', 'protector', 'mattress'],
     ['mattress topper', 'mattress protector', 'mattress'],
     ['storage bed', 'bed'],
