@@ -109,12 +109,13 @@ const filled = (
   defaults: Cells,
 ): SourceRow | null => {
   if (cells) {
-    const fitting = Object.entries(defaults).filter(([name]) => !empty.some((one) => one === name))
-    return {
-      row,
-      cells: withDefaults(cells, Object.fromEntries(fitting)),
-      ...(shared && { shared }),
-    }
+    const fitting =
+      empty.length === 0
+        ? defaults
+        : Object.fromEntries(
+            Object.entries(defaults).filter(([name]) => !empty.some((one) => one === name)),
+          )
+    return { row, cells: withDefaults(cells, fitting), ...(shared && { shared }) }
   }
   return shared ? { row, shared } : null
 }

@@ -7,7 +7,7 @@ const FAMILIES: readonly (readonly [family: string, hex: string, words: string])
   [
     'gray',
     '#8d8f92',
-    'gr[ae]y|charcoal|slate|graphite|anthracite|silver|smoke|ash|fog|pewter|stone|dove',
+    'gray|grey|charcoal|slate|graphite|anthracite|silver|smoke|ash|fog|pewter|stone|dove',
   ],
   [
     'beige',
@@ -49,39 +49,35 @@ const METALS: readonly (readonly [family: string, hex: string, words: string])[]
   ['metal', '#8f8a83', 'steel|brass|metal|iron|nickel|chrome|bronze|aluminum|gold|silver'],
 ]
 
-/** Where the last of some words begins in a name. */
-const lastOf = (words: string, name: string): number =>
-  [...name.matchAll(new RegExp(`\\b(?:${words})\\b`, 'gi'))].at(-1)?.index ?? -1
-
-/** Of several words the last tells what it is: ink blue is a blue, forest green a green. */
-const guess = (
-  name: string,
-  table: readonly (readonly [family: string, hex: string, words: string])[],
-) => {
-  const [best] = table
-    .map((row) => ({ row, at: lastOf(row[2], name) }))
-    .filter(({ at }) => at >= 0)
-    .toSorted((a, b) => b.at - a.at)
-  return best?.row
+/** Of several words of a table the last tells what a name says: ink blue is a blue, forest green a green. */
+const lastWordIn = (rows: typeof FAMILIES) => {
+  const byWord = new Map(
+    rows.flatMap((row) => row[2].split('|').map((word) => [word, row] as const)),
+  )
+  const words = new RegExp(`\\b(?:${[...byWord.keys()].join('|')})\\b`, 'gi')
+  return (name: string) => byWord.get(name.match(words)?.at(-1)?.toLowerCase() ?? '')
 }
+
+const familyIn = lastWordIn(FAMILIES)
+const woodIn = lastWordIn(WOODS)
+const toneIn = lastWordIn(TONES)
+const metalIn = lastWordIn(METALS)
 
 const OTHER = ['other', '#b4aca0'] as const
 
 /** A colour by its name, for files that say no more than that; some call a wood a colour. */
 export const colorNamed = (name: string, hex?: string, family?: string): Swatch => {
-  const wood = guess(name, WOODS)
-  const [guessed, painted] = guess(name, FAMILIES) ?? (wood && ['brown', wood[1]]) ?? OTHER
+  if (hex !== undefined && family !== undefined) return { name, hex, family }
+  const wood = woodIn(name)
+  const [guessed, painted] = familyIn(name) ?? (wood && ['brown', wood[1]]) ?? OTHER
   return { name, hex: hex ?? painted, family: family ?? guessed }
 }
 
 /** The same for woods and metals, and for painted finishes. */
 export const finishNamed = (name: string, hex?: string, family?: string): Swatch => {
-  const wood = guess(name, WOODS)
+  if (hex !== undefined && family !== undefined) return { name, hex, family }
+  const wood = woodIn(name)
   const [guessed, painted] =
-    guess(name, METALS) ??
-    (wood && (guess(name, TONES) ?? wood)) ??
-    guess(name, FAMILIES) ??
-    guess(name, TONES) ??
-    OTHER
+    metalIn(name) ?? (wood && (toneIn(name) ?? wood)) ?? familyIn(name) ?? toneIn(name) ?? OTHER
   return { name, hex: hex ?? painted, family: family ?? guessed }
 }
