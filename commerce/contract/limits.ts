@@ -210,6 +210,8 @@ export const MAX_PRODUCT_PICTURES = 20
 export const MAX_PICTURE_WORDS = 300
 /** A size, a color, a finish or an option. */
 export const MAX_CHOICE = 60
+/** Letters of a maker's own number of a piece. */
+export const MAX_MPN = 70
 
 /** Boxes that one variant comes in. */
 export const MAX_BOXES = 20

@@ -83,6 +83,9 @@ export type SkuRow = {
   readonly dimensions: Dimensions | null
   /** All the boxes that it comes in; left out where they are not known. */
   readonly boxes?: readonly ProductBox[]
+  /** Its trade item number and its maker's own; left out where they are not known. */
+  readonly gtin?: string
+  readonly mpn?: string
   readonly images: readonly Picture[]
   /** To turn round and to put into a room; goods of others have none. */
   readonly model?: ProductModel | null

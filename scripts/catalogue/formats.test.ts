@@ -156,6 +156,13 @@ describe('formats that shops have', () => {
     ])
   })
 
+  test('Google Merchant: trade item and makers’ numbers are kept', async () => {
+    const { written } = await load(
+      feed(item(`${fields}<g:gtin>4006381333931</g:gtin><g:mpn>NF-1</g:mpn>`)),
+    )
+    expect(written[0]?.skus[0]).toMatchObject({ gtin: '4006381333931', mpn: 'NF-1' })
+  })
+
   test('Google Merchant: names of columns may have spaces, in a map as well', async () => {
     const { written, summary } = await load(
       'id\ttitle\tdescription\tbrand\tproduct type\tprice\tavailability\timage link\tadditional image link\nS1\tAlma\tDeep.\tNorthfork\tThrones\t99 USD\tin_stock\thttps://cdn.example/1.jpg\thttps://cdn.example/2.jpg',

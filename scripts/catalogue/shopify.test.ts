@@ -50,6 +50,15 @@ test('a mark that keeps a SKU from being a number is no part of it', async () =>
   expect(written[0]?.skus[0]?.skuId).toBe('00123')
 })
 
+test('barcodes are the numbers that other shops know a variant by', async () => {
+  const [header = '', first = '', second = ''] = shopify.split('\n')
+  const { written, summary } = await load(
+    `${header},Variant Barcode\n${first},'0036000291452\n${second},123`,
+  )
+  expect(written[0]?.skus.map(({ gtin }) => gtin)).toEqual(['0036000291452', undefined])
+  expect(summary.remarks).toMatchObject([{ row: 3, column: 'Variant Barcode', value: '123' }])
+})
+
 test('a gift card stays out of sight', async () => {
   const [header = '', first = ''] = shopify.split('\n')
   const { summary } = await load(`${header},Gift Card,Status\n${first},true,active`)

@@ -30,6 +30,7 @@ const usual: Row = {
   Images: '',
   Parent: '',
   Brands: '',
+  'GTIN, UPC, EAN, or ISBN': '',
   'Attribute 1 name': '',
   'Attribute 1 value(s)': '',
   'Attribute 2 name': '',
@@ -88,6 +89,11 @@ const importing = (rows: readonly Row[], options: ReadOptions & { otherwiseIn?: 
     ),
     options,
   )
+
+test('barcodes are read', async () => {
+  const { written } = await importing([{ ...table, 'GTIN, UPC, EAN, or ISBN': '4006381333931' }])
+  expect(written[0]?.skus[0]?.gtin).toBe('4006381333931')
+})
 
 test('a product is told by its own row and bought by its variations', async () => {
   const { written, summary } = await importing([sofa, variation('Oatmeal'), variation('Navy')])

@@ -21,7 +21,15 @@ const named = swatch.pick({ name: true }).nullable()
 
 /** A variant at the price of everywhere, with its first twelve pictures. */
 export const feedItem = productItem
-  .pick({ skuId: true, pricing: true, dimensions: true, stock: true, leadTimeDays: true })
+  .pick({
+    skuId: true,
+    pricing: true,
+    dimensions: true,
+    gtin: true,
+    mpn: true,
+    stock: true,
+    leadTimeDays: true,
+  })
   .extend({
     /** What it costs in zones that have something of their own, by their names. */
     zonePricing: z.record(z.string(), pricing),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { hexColor } from '../fields.ts'
-import { MAX_BOXES } from '../limits.ts'
+import { MAX_BOXES, MAX_MPN } from '../limits.ts'
 import { cents } from '../money.ts'
 
 /**
@@ -85,6 +85,12 @@ export const productItem = z.object({
   dimensions: dimensions.nullable(), // null when nobody has measured it
   /** All the boxes that it comes in; left out where they are not known. */
   boxes: z.array(productBox).max(MAX_BOXES).optional(),
+  /** Its trade item number, as its barcode has it, and its maker's own; left out where they are not known. */
+  gtin: z
+    .string()
+    .regex(/^\d{8,14}$/)
+    .optional(),
+  mpn: z.string().max(MAX_MPN).optional(),
   dynamicProperties: z.object({
     size: z.string().nullable(),
     colorSwatch: swatch.nullable(),

@@ -98,6 +98,17 @@ test('variants of one product are a group of it, told from each other by all tha
   expect(rowOf({ skuId: '100123' })).not.toHaveProperty('variant_option')
 })
 
+test.each([
+  [{}, 'Northfork', { identifier_exists: 'no' }],
+  [{ gtin: '4006381333931' }, '', { gtin: '4006381333931', identifier_exists: 'yes' }],
+  [{ mpn: 'HS-84' }, 'Northfork', { mpn: 'HS-84', identifier_exists: 'yes' }],
+  // Another maker may have the same number.
+  [{ mpn: 'HS-84' }, ' ', { mpn: 'HS-84', identifier_exists: 'no' }],
+])('the numbers %j of a piece by “%s”', (numbers, manufacturerName, told) => {
+  const [row] = feedRows({ ...product(variant(numbers)), manufacturerName }, OF, AT)
+  expect(row).toMatchObject(told)
+})
+
 test('what nobody knows is left out', () => {
   const bare = { ...product(variant({ dimensions: null, images: [] })), manufacturerName: ' ' }
   const [row] = feedRows(

@@ -29,6 +29,8 @@ export const feedColumns = [
   'sale_price',
   'sale_price_effective_date',
   'brand',
+  'gtin',
+  'mpn',
   'identifier_exists',
   'condition',
   'color',
@@ -204,6 +206,16 @@ const installmentOf = (
   }
 }
 
+/** A maker's number tells what it is along with the maker's name only. */
+const identifiersOf = (
+  { manufacturerName }: FeedProduct,
+  { gtin, mpn }: FeedItem,
+): Pick<FeedRow, 'gtin' | 'mpn' | 'identifier_exists'> => ({
+  ...named('gtin', gtin),
+  ...named('mpn', mpn),
+  identifier_exists: gtin || (mpn && manufacturerName.trim() !== '') ? 'yes' : 'no',
+})
+
 const rowOf = (product: FeedProduct, item: FeedItem, of: FeedOf, at: Date): FeedRow => {
   const { manufacturerName, description, shortDescription, shippingMethodIds } = product
   const taken = item.images.filter(isTakenPicture)
@@ -219,8 +231,7 @@ const rowOf = (product: FeedProduct, item: FeedItem, of: FeedOf, at: Date): Feed
     ...availabilityOf(item, at),
     ...feedPrices(item, of.zone, at),
     ...named('brand', manufacturerName.trim()),
-    // The catalogue has no trade item numbers.
-    identifier_exists: 'no',
+    ...identifiersOf(product, item),
     condition: 'new',
     ...named('color', colorName(item)),
     ...named('size', item.dynamicProperties.size),

@@ -35,6 +35,8 @@ const ownColumns = [
   { name: 'length', of: 'variant', required: false },
   { name: 'weight', of: 'variant', required: false },
   { name: 'boxes', of: 'variant', required: false },
+  { name: 'gtin', of: 'variant', required: false },
+  { name: 'mpn', of: 'variant', required: false },
   { name: 'images', of: 'variant', required: false },
   { name: 'image_alt', of: 'variant', required: false },
   { name: 'media', of: 'variant', required: false },

@@ -5,6 +5,8 @@ import { american } from './maps/units.ts'
 const names = {
   item_id: 'item_group_id',
   sku: 'id',
+  gtin: 'gtin',
+  mpn: 'mpn',
   name: 'title',
   manufacturer: 'brand',
   product_type: 'product_type',
@@ -127,6 +129,8 @@ export const googleAdapter = (today: Date): Adapter => {
       const cells = given({
         item_id: itemId,
         sku: text('id'),
+        gtin: text('gtin'),
+        mpn: text('mpn'),
         name: known.name,
         manufacturer: text('brand'),
         // What is written in other letters than ours says nothing of where it goes.

@@ -66,6 +66,8 @@ const variantCells = (sku: SkuRow): Cells => ({
   length: number(sku.dimensions?.length),
   weight: number(sku.dimensions?.weight),
   boxes: (sku.boxes ?? []).map(boxText).join('|'),
+  gtin: sku.gtin ?? '',
+  mpn: sku.mpn ?? '',
   images: sku.images.map(({ url }) => url).join('|'),
   image_alt: altsOf(sku),
   media: JSON.stringify({

@@ -8,7 +8,7 @@ import { type ColumnName, columns, type Issue, readZoneColumn } from './columns.
 import { type Names, type NumberedCells, rowReader } from './row-reader.ts'
 import { readStores, type ShopFacts } from './shop-facts.ts'
 import { readSales } from './sales.ts'
-import { picturesOf } from './variant.ts'
+import { picturesOf, readGtinCell, readMpn } from './variant.ts'
 import { inZoneColumns, readZonePrices } from './zone-prices.ts'
 
 /** What a file may change of products that are there, beside the SKU that names them. */
@@ -23,6 +23,8 @@ export const partColumns = [
   'lead_time_days',
   'clearance',
   'boxes',
+  'gtin',
+  'mpn',
   'stores',
   'images',
 ] as const satisfies readonly ColumnName[]
@@ -64,6 +66,8 @@ export type PartRow = {
   readonly clearance?: boolean
   /** Null: not known any more. */
   readonly boxes?: readonly ProductBox[] | null
+  readonly gtin?: string | null
+  readonly mpn?: string | null
   readonly images?: readonly Picture[]
   /** The whole product's. */
   readonly stores?: readonly ProductStoreRow[]
@@ -112,6 +116,8 @@ export const readPartRow = (
     ...(has('lead_time_days') && { leadTimeDays: reader.read(row, 'lead_time_days', readDays) }),
     ...(has('clearance') && { clearance: reader.read(row, 'clearance', readFlag) ?? false }),
     ...(has('boxes') && { boxes: readBoxes(reader, row) }),
+    ...(has('gtin') && { gtin: readGtinCell(reader, row) }),
+    ...(has('mpn') && { mpn: readMpn(reader, row) }),
     ...(has('images') && {
       images: picturesOf(reader, row, known?.productName ?? '', { files: facts.pictureFiles }),
     }),

@@ -16,6 +16,7 @@ const GRAMS_A_POUND = 453.592
 const names = {
   item_id: 'Handle',
   sku: 'Variant SKU',
+  gtin: 'Variant Barcode',
   name: 'Title',
   manufacturer: 'Vendor',
   product_type: 'Type',
@@ -36,6 +37,7 @@ const RENAMED: Readonly<Record<string, string>> = {
   description: 'body (html)',
   'published on online store': 'published',
   sku: 'variant sku',
+  barcode: 'variant barcode',
   price: 'variant price',
   'compare-at price': 'variant compare at price',
   'inventory tracker': 'variant inventory tracker',
@@ -231,6 +233,7 @@ export const shopifyAdapter = (): Adapter => {
       const cells = given({
         item_id: known.itemId,
         sku: asWritten(text('variant sku')) || madeId([handle, ...chosen(row)], MAX_ID),
+        gtin: text('variant barcode').replace(/^['’]/, ''),
         name: known.title,
         manufacturer: known.vendor,
         product_type: known.type,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   MAX_PRODUCT_PICTURES,
   MAX_ID,
+  MAX_MPN,
   MAX_CHOICE,
   MAX_PICTURE_WORDS,
 } from '../../contract/limits.ts'
@@ -13,6 +14,7 @@ import {
   type Swatch,
 } from '../../contract/product/product.ts'
 import type { SkuRow } from '../../domain/catalogue-rows.ts'
+import { readGtin } from '../../domain/product/gtin.ts'
 import {
   type Read,
   readDays,
@@ -108,6 +110,27 @@ export const picturesOf = (
     )
 }
 
+/** A barcode that is none spoils no piece: nobody buys by it. */
+export const readGtinCell = (
+  reader: RowReader,
+  { row, cells: { gtin = '' } }: NumberedCells,
+): string | null => {
+  if (gtin.trim() === '') return null
+  const found = readGtin(gtin)
+  if (found === null)
+    reader.remark(
+      row,
+      'gtin',
+      'is no trade item number by its length and check digit, and is left out',
+      gtin,
+    )
+  return found
+}
+
+/** The maker's own number of a piece. */
+export const readMpn = (reader: RowReader, row: NumberedCells): string | null =>
+  reader.read(row, 'mpn', text(MAX_MPN))
+
 const pictured = (swatch: Swatch, of: Picture | null | undefined): Swatch =>
   of ? { ...swatch, picture: of } : swatch
 
@@ -144,6 +167,8 @@ export const readVariant = (
     )
   const known = read.read(row, 'media', readMedia)
   const boxes = readBoxes(read, row)
+  const gtin = readGtinCell(read, row)
+  const mpn = readMpn(read, row)
   const chosen = [size, color, finish, option].filter((one) => one !== null).join(', ')
   return {
     skuId: read.read(row, 'sku', (cell) => readId(cell, MAX_ID)) ?? '',
@@ -168,6 +193,8 @@ export const readVariant = (
     isMattressRemoval: read.read(row, 'mattress_removal', readFlag) ?? false,
     dimensions: dimensionsOf(read, row),
     ...(boxes && { boxes }),
+    ...(gtin !== null && { gtin }),
+    ...(mpn !== null && { mpn }),
     images: picturesOf(read, row, chosen === '' ? name : `${name}, ${chosen}`, {
       known: known?.images ?? [],
       files: facts.pictureFiles,

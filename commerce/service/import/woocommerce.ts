@@ -10,9 +10,12 @@ import {
 import type { Cells } from './columns.ts'
 import { american } from './maps/units.ts'
 
+const BARCODE = 'GTIN, UPC, EAN, or ISBN'
+
 const names = {
   item_id: 'Parent',
   sku: 'SKU',
+  gtin: BARCODE,
   name: 'Name',
   manufacturer: 'Brands',
   product_type: 'Categories',
@@ -205,6 +208,7 @@ export const wooCommerceAdapter = (timeZone: string): Adapter => {
       const cells = given({
         item_id: itemId,
         sku: sku || id,
+        gtin: text(BARCODE.toLowerCase()),
         ...pricesOf(row, timeZone),
         stock,
         width: measured.width,

@@ -31,6 +31,8 @@ const skuChanges: readonly (readonly [
   ['clearance', 'clearance', ({ clearance }) => flag(clearance === true), 'new.value ->> %'],
   ['images', 'detail', ({ images }) => images, `json_set(@, '$.images', new.value -> %)`],
   ['boxes', 'detail', ({ boxes }) => boxes, `json_patch(@, json_object('boxes', new.value -> %))`],
+  ['gtin', 'detail', ({ gtin }) => gtin, `json_patch(@, json_object('gtin', new.value -> %))`],
+  ['mpn', 'detail', ({ mpn }) => mpn, `json_patch(@, json_object('mpn', new.value -> %))`],
 ]
 
 /** A price that rises to the regular one is no sale any more. */
@@ -38,7 +40,15 @@ const STILL_ON_SALE =
   'list_price = CASE WHEN sku.list_price > new.value ->> % THEN sku.list_price END'
 
 /** What listings show of a product without looking at all of its variants has nothing of these. */
-const OF_NO_SUM: readonly Given[] = ['sales', 'zonePrices', 'stock', 'leadTimeDays', 'boxes']
+const OF_NO_SUM: readonly Given[] = [
+  'sales',
+  'zonePrices',
+  'stock',
+  'leadTimeDays',
+  'boxes',
+  'gtin',
+  'mpn',
+]
 
 const IDS = 'SELECT p.id FROM json_each(?) JOIN product p ON p.item_id = value'
 

@@ -148,6 +148,8 @@ export const skuValues = (sku: SkuRow) => [
   json({
     dimensions: sku.dimensions,
     ...(sku.boxes && sku.boxes.length > 0 ? { boxes: sku.boxes } : {}),
+    ...(sku.gtin !== undefined && { gtin: sku.gtin }),
+    ...(sku.mpn !== undefined && { mpn: sku.mpn }),
     colorSwatch: sku.colorSwatch,
     finishSwatch: sku.finishSwatch,
     option: sku.option,

@@ -86,10 +86,12 @@ const leaves = (main: string, paths: readonly string[]): [string, ...string[]] =
   return [main, ...others.toSorted()]
 }
 
-/** Without boxes where there are none. */
-const variantOf = ({ boxes, ...detail }: z.infer<typeof variantRow>['detail']) => ({
+/** Without what is not known of it. */
+const variantOf = ({ boxes, gtin, mpn, ...detail }: z.infer<typeof variantRow>['detail']) => ({
   ...detail,
   ...(boxes && { boxes }),
+  ...(gtin !== undefined && { gtin }),
+  ...(mpn !== undefined && { mpn }),
 })
 
 const readSku = ({

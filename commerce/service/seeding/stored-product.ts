@@ -61,6 +61,8 @@ const skuRow = z.object({
   isMattressRemoval: z.boolean(),
   dimensions: dimensions.nullable(),
   boxes: z.array(productBox).exactOptional(),
+  gtin: z.string().exactOptional(),
+  mpn: z.string().exactOptional(),
   images: z.array(picture),
   model: productModel.nullable().exactOptional(),
 }) satisfies z.ZodType<SkuRow>

@@ -70,6 +70,12 @@ describe('structured data of a product', () => {
     })
   })
 
+  test('its barcode and its maker’s number are told where they are known', () => {
+    const numbers = { gtin: '4006381333931', mpn: 'HS-84' }
+    expect(productJsonLd(viewOf(alone(numbers)), SITE)).toMatchObject(numbers)
+    expect(productJsonLd(viewOf(alone()), SITE)).not.toHaveProperty('gtin')
+  })
+
   test.each([
     [3, null, 'InStock'],
     [0, null, 'OutOfStock'],

@@ -116,10 +116,17 @@ const choices = (item: ProductItem): Node => {
 const addressesOf = (images: ProductItem['images'], origin: string): string[] =>
   images.map(({ url }) => new URL(url, origin).href)
 
+/** What other shops know it by, so that a search finds it as the same. */
+const tradeNumbers = ({ gtin, mpn }: ProductItem): Node => ({
+  ...(gtin === undefined ? {} : { gtin }),
+  ...(mpn === undefined ? {} : { mpn }),
+})
+
 /** A variant among others shows its first picture: all pictures of sixty would outweigh the rest of the page. */
 const variant = (view: ProductView, item: ProductItem, site: OfferedBy, once?: SaidOnce): Node => ({
   '@type': 'Product',
   sku: item.skuId,
+  ...tradeNumbers(item),
   name: variantName(view.product, item),
   ...choices(item),
   image: addressesOf(item.images.slice(0, 1), site.origin),

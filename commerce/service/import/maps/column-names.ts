@@ -11,6 +11,8 @@ export const CALLED: readonly (readonly [ColumnName, RegExp, 'sure' | 'unsure'])
     /^(?:sku|variant sku|article(?: ?(?:no|nr|number|id|code))?|style no|item no|variant id|part (?:no|number))$/,
     'sure',
   ],
+  ['gtin', /^(?:gtin|ean|upc|barcode|bar code)(?: ?(?:\d+|code|no|number))?$/, 'sure'],
+  ['mpn', /^(?:mpn|manufacturer part (?:no|number))$/, 'sure'],
   ['name', /^(?:name|title|(?:product|item|article) (?:name|title)|item)$/, 'sure'],
   ['manufacturer', /^(?:brand|vendor|maker|manufacturer|supplier)(?: name)?$/, 'sure'],
   ['product_type', /^(?:type|product type|kind)$/, 'sure'],

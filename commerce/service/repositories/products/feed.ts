@@ -55,6 +55,8 @@ const row = z.object({
         finish: z.string().nullable(),
         option: z.string().nullable(),
         dimensions: productItem.shape.dimensions,
+        gtin: z.string().nullable(),
+        mpn: z.string().nullable(),
         images: z.array(picture.pick({ url: true, alt: true, width: true, height: true })),
       }),
     ),
@@ -72,6 +74,7 @@ const SELECT_PRODUCTS = `
         'size', size,
         'color', detail ->> '$.colorSwatch.name', 'finish', detail ->> '$.finishSwatch.name',
         'option', detail ->> '$.option', 'dimensions', detail -> '$.dimensions',
+        'gtin', detail ->> '$.gtin', 'mpn', detail ->> '$.mpn',
         'images', json((SELECT json_group_array(json_object('url', i.value ->> '$.url',
             'alt', i.value ->> '$.alt', 'width', i.value ->> '$.width', 'height', i.value ->> '$.height'))
           FROM json_each(s.detail, '$.images') i WHERE i.key < ${PICTURES}))))
@@ -113,6 +116,8 @@ const itemOf = (
     finish,
     option,
     dimensions,
+    gtin,
+    mpn,
     images,
     ...priced
   }: Row['skus'][number],
@@ -126,6 +131,8 @@ const itemOf = (
     zonesOf(priced.zonePrices ?? {}).map((zone) => [zone, pricingOf(priced, { zone, at })]),
   ),
   dimensions,
+  ...(gtin !== null && { gtin }),
+  ...(mpn !== null && { mpn }),
   dynamicProperties: {
     size,
     option,

@@ -26,6 +26,8 @@ export const productDetail = product.pick({
 export const skuDetail = z.object({
   dimensions: productItem.shape.dimensions,
   boxes: productItem.shape.boxes,
+  gtin: productItem.shape.gtin,
+  mpn: productItem.shape.mpn,
   colorSwatch: productItem.shape.dynamicProperties.shape.colorSwatch,
   finishSwatch: productItem.shape.dynamicProperties.shape.finishSwatch,
   option: z.string().nullable(),
@@ -134,6 +136,8 @@ const productIn = (row: ProductRow, pricedFor: PricedFor): Product => {
         pricing: pricingOf(priced, pricedFor),
         dimensions: detail.dimensions,
         ...(detail.boxes && { boxes: detail.boxes }),
+        ...(detail.gtin !== undefined && { gtin: detail.gtin }),
+        ...(detail.mpn !== undefined && { mpn: detail.mpn }),
         dynamicProperties: {
           size,
           colorSwatch: detail.colorSwatch,

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { feedPage } from '../../../../commerce/contract/product/feed.ts'
 import { listing } from '../../../../commerce/contract/product/listing.ts'
 import { encodeListingArgs } from '../../../../commerce/contract/product/listing-args.ts'
 import { paths } from '../../../../commerce/contract/paths.ts'
@@ -112,6 +113,26 @@ test('a file of pictures alone changes the page and the card', async () => {
   ])
   const card = await listed('100001')
   expect(card?.picture).toMatchObject({ url: `https://a.example/${card?.skuId}.jpg` })
+})
+
+test('a file of barcodes and makers’ numbers says them of each variant, and an empty cell takes one away', async () => {
+  const numbersOf = async (skuId: string) => {
+    const item = (await read('100001')).productItems.find((it) => it.skuId === skuId)
+    return [item?.gtin, item?.mpn]
+  }
+  await bring('sku,gtin,mpn', 'HOLLIS-MOSS,4006381-333931,HS-84 M', 'HOLLIS-FOG,036000291452,')
+  expect(await numbersOf('HOLLIS-MOSS')).toEqual(['4006381333931', 'HS-84 M'])
+  expect(await numbersOf('HOLLIS-FOG')).toEqual(['036000291452', undefined])
+  await bring('sku,gtin', 'HOLLIS-MOSS,')
+  expect(await numbersOf('HOLLIS-MOSS')).toEqual([undefined, 'HS-84 M'])
+  const wrong = await bring('sku,gtin', 'HOLLIS-FOG,036000291453')
+  expect(wrong).toMatchObject({
+    issues: [],
+    remarks: [{ row: 2, column: 'gtin', value: '036000291453' }],
+  })
+  const page = accepted(await send('GET', '/v1/catalog/feed'), feedPage)
+  const told = page.products.flatMap(({ productItems }) => productItems)
+  expect(told.find(({ skuId }) => skuId === 'HOLLIS-MOSS')).toMatchObject({ mpn: 'HS-84 M' })
 })
 
 describe('a file of boxes alone', () => {
