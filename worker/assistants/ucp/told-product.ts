@@ -33,6 +33,7 @@ const variantOf = (origin: string, product: Product, item: ProductItem) => {
   return {
     id: item.skuId,
     sku: item.skuId,
+    ...(item.gtin === undefined ? {} : { barcodes: [{ type: 'GTIN', value: item.gtin }] }),
     title: options.map(({ label }) => label).join(' / ') || product.name,
     description: { plain: product.shortDescription || product.name },
     url: `${origin}${productUrl(product, { s: item.skuId })}`,
