@@ -4,6 +4,7 @@ import type { Pair } from '../../domain/listing/search-measures.ts'
 import type { SearchQuery } from '../../domain/listing/search-query.ts'
 import { foldedText } from '../../domain/listing/search-text.ts'
 import { ownVocabulary } from '../../domain/listing/search-vocabulary.ts'
+import { once } from '../../domain/once.ts'
 import type { CatalogueColumns } from './columns.ts'
 import { type Condition, farnessOf, ofKind, weakness } from './search-condition.ts'
 import { ANYWHERE, TOLD } from './search-fields.ts'
@@ -60,6 +61,7 @@ const colorConditions = (
   matcher: Matcher,
 ): Condition[] => {
   const { colors } = query
+  if (colors.length === 0) return []
   const isColorless = ofKind(columns, 'finish', colorlessFinishes(columns))
   // A white wooden bed is white by its wood; where finishes are colors like others, nothing tells.
   const isOfFinish = isWantedFinished(query) && columns.valueKinds.includes('finish')
@@ -73,14 +75,14 @@ const colorConditions = (
     const inColor = ofKind(columns, colorFacet.name, codes)
     const inFinish = ofKind(columns, 'finish', codes)
     // A range that knows no families of colors tells them in words, if at all.
-    const told = toldIn(matcher, [typed, ...families])
+    const told = once(() => toldIn(matcher, [typed, ...families]))
     const isSo = (place: number, sku: number) =>
       codes.size === 0
-        ? told[place] === 1
+        ? told()[place] === 1
         : inFinish(sku) ||
           (!isOfFinish && inColor(sku)) ||
           // Of black steel the family is metal.
-          (isColorless(sku) && told[place] === 1)
+          (isColorless(sku) && told()[place] === 1)
     return {
       understood: { kind: 'word', word: typed, isExcluded, without },
       weakness: isExcluded ? weakness.refused : weakness.color,

@@ -116,7 +116,10 @@ export const lookFor = (
   const withSome = (): Found | null => {
     let best: Found | null = null
     let kept: readonly SearchTerm[] = []
-    for (const part of having.toSorted((a, b) => Number(isTold(b)) - Number(isTold(a)))) {
+    const { told = [], described = [] } = Object.groupBy(having, (part) =>
+      isTold(part) ? 'told' : 'described',
+    )
+    for (const part of [...told, ...described]) {
       const found = withParts([...kept, part], 'having')
       if (!found) continue
       best = found

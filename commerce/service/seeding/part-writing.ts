@@ -92,8 +92,8 @@ const SUMMARY = `UPDATE product SET (price_from, price_to, list_price_from, clea
   WHERE id IN (${IDS})`
 
 /**
- * The statements that change parts of products that are there, all in one transaction: prices, stock, stores or
- * pictures, of the rows' SKUs and of nothing else.
+ * The statements that change parts of products that are there, all in one transaction: what the
+ * rows say of their SKUs, and nothing else.
  */
 export const partStatements = (
   rows: readonly PartRow[],
