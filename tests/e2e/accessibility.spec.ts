@@ -149,14 +149,13 @@ for (const brand of brands)
       const expectNarrow = async () => {
         for (const width of narrow) {
           await page.setViewportSize({ width, height: 640 })
-          // By the next frame the page's own units know of the window's new width.
-          const whole = await page.evaluate(
-            () =>
-              new Promise<number>((resolve) => {
-                requestAnimationFrame(() => resolve(document.documentElement.scrollWidth))
-              }),
-          )
-          expect.soft(whole, `${page.url()} at ${width} px`).toBeLessThanOrEqual(width)
+          // The page's own units (vw) know of the window's new width a frame or more after the window does.
+          await expect
+            .configure({ soft: true })
+            .poll(() => page.evaluate(() => document.documentElement.scrollWidth), {
+              message: `${page.url()} at ${width} px`,
+            })
+            .toBeLessThanOrEqual(width)
         }
       }
       for (const path of [

@@ -69,6 +69,7 @@ for (const brand of ['davenport', 'drift'] as const)
         await expect(page.getByRole('main')).toContainText('One request under way; it’s your turn.')
         await page.getByRole('link', { name: called }).click()
         await page.getByRole('link', { name: /^Damage report C-/ }).click()
+        await expect(page.getByLabel('1. The damage, close up')).toBeAttached()
         await expectAccessible(page, javaScriptEnabled)
         await page.getByLabel('1. The damage, close up').setInputFiles({
           name: 'corner.jpg',
