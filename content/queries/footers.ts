@@ -14,8 +14,8 @@ export type SocialIcon = z.infer<typeof socialIcon>
 const footer = z.object({
   _id: z.string(),
   name: z.string(),
-  /** Three on the desktop, one on a phone. */
-  columns: z.array(z.object({ heading: z.string(), listings: safeLinks })),
+  /** Three on the desktop, one on a phone; a column that editors left out has no links, and may have no heading. */
+  columns: z.array(z.object({ heading: z.string().optional(), listings: safeLinks })),
   financingContent: portableText.default([]),
   additionalContent: portableText.default([]),
   showLevelAccessLogo: z.boolean().default(false),

@@ -21,7 +21,7 @@ const footerRest = [
 
 function footerColumn(name: string, title: string) {
   return [
-    requiredTextField(`${name}Heading`, `${title}: heading`),
+    textField(`${name}Heading`, `${title}: heading`),
     listField(`${name}Listings`, `${title}: links`, [{ type: 'link' }]),
   ] as const
 }

@@ -50,9 +50,15 @@ const tree = (_id: string, name: string) => ({
   tree: menu.map(nodeOf),
 })
 
-const links = menu.flatMap(({ label, href, parent }) =>
-  parent === null ? [link(label, href)] : [],
+const departments = menu.flatMap(({ label, href, parent }) =>
+  parent === null && href !== '/locations' ? [link(label, href)] : [],
 )
+const yours = [
+  link('Sign in or register', '/account'),
+  link('Your lists', '/lists'),
+  link('Your cart', '/cart'),
+]
+const help = [link('Our store', '/locations'), link('News by email', '/subscribe')]
 
 /** The documents, one a line, as `sanity dataset import` reads them. */
 export const firstContent = (name: string, title: string): string =>
@@ -93,14 +99,18 @@ export const firstContent = (name: string, title: string): string =>
       _type: 'desktopFooter',
       name: 'Footer, wide',
       columnOneHeading: 'Shop',
-      columnOneListings: links,
+      columnOneListings: departments,
+      columnTwoHeading: 'Yours',
+      columnTwoListings: yours,
+      columnThreeHeading: 'Help',
+      columnThreeListings: help,
     },
     {
       _id: 'mobileFooter',
       _type: 'mobileFooter',
       name: 'Footer, narrow',
-      columnHeading: 'Shop',
-      columnListings: links,
+      columnHeading: 'Shop and help',
+      columnListings: [...departments, ...yours, ...help],
     },
   ]
     .map(lineOf)

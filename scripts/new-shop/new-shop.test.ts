@@ -5,6 +5,9 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Shop } from '../../commerce/domain/shop.ts'
 import type { Goods } from '../../commerce/domain/catalogue-rows.ts'
+import { desktopFooterQuery, mobileFooterQuery } from '../../content/queries/footers.ts'
+import { createSanitySource } from '../../content/sanity-source.ts'
+import { openLake } from '../../tests/content/lake/lake-fixture.ts'
 import { folderOfShop, root } from '../shop/places.ts'
 import { filesOf, type NewShop } from './new-shop.ts'
 
@@ -82,6 +85,23 @@ describe('npm run shop -- new acme', () => {
         ['/pl', null],
         ['/locations', null],
       ])
+    }
+  })
+
+  test('with a footer for wide windows and one for narrow ones, whose columns all lead somewhere', async () => {
+    const lines = filesOf(asked).get('content/acme.ndjson')?.trim().split('\n') ?? []
+    const source = createSanitySource({
+      projectId: 'local',
+      dataset: 'davenport',
+      perspective: 'published',
+      lake: openLake(lines.map((line): Record<string, unknown> => JSON.parse(line))).binding,
+    })
+    const wide = await source.fetch(desktopFooterQuery, {})
+    const narrow = await source.fetch(mobileFooterQuery, {})
+    expect([wide?.columns.length, narrow?.columns.length]).toEqual([3, 1])
+    for (const { heading, listings } of [wide, narrow].flatMap((it) => it?.columns ?? [])) {
+      expect(heading).toBeTruthy()
+      expect(listings.length).toBeGreaterThan(1)
     }
   })
 

@@ -7,6 +7,7 @@ import {
   blogListQuery,
 } from '../../content/queries/blog.ts'
 import { featureCalloutsBySlugsQuery } from '../../content/queries/feature-callouts.ts'
+import { desktopFooterQuery } from '../../content/queries/footers.ts'
 import { snippetBySlugQuery } from '../../content/queries/fragment.ts'
 import { sitemapCategoriesQuery } from '../../content/queries/page-metadata.ts'
 import { pageBySlugQuery } from '../../content/queries/page.ts'
@@ -55,6 +56,12 @@ const documents = [
   }),
   post('rugs', 3, { tag: 'living' }),
   post('hidden', 4, { title: 'Deep secrets', excludeFromSearch: true }),
+  {
+    _id: 'footer',
+    _type: 'desktopFooter',
+    name: 'Footer, wide',
+    columnOneListings: [{ _type: 'link', _key: 'stores', label: 'Our stores', href: '/locations' }],
+  },
   {
     _id: 'fragment',
     _type: 'contentFragment',
@@ -210,6 +217,15 @@ test('[C-14e] the site map leaves out what editors keep out of it', async () => 
 test('[C-14c] a snippet is found by slug', async () => {
   const snippet = await source.fetch(snippetBySlugQuery, { slug: 'help' })
   expect(snippet?.sections.map(({ _type }) => _type)).toEqual(['richText', 'banner'])
+})
+
+test('a footer stands where editors filled one column only, and gave that no heading', async () => {
+  const footer = await source.fetch(desktopFooterQuery, {})
+  expect(footer?.columns.map(({ heading, listings }) => [heading, listings.length])).toEqual([
+    [undefined, 1],
+    [undefined, 0],
+    [undefined, 0],
+  ])
 })
 
 test('redirects that lack a part are left out', async () => {

@@ -159,6 +159,31 @@ describe('chrome', () => {
     expect(desktop).toContain('https://www.instagram.com/')
   })
 
+  test('of a footer stands what editors filled: a column without links is none, and no line is drawn under nothing', () => {
+    const { desktopFooter } = chrome('davenport')
+    if (!desktopFooter) throw new Error('the fixture has a footer')
+    const [{ listings } = { listings: [] }] = desktopFooter.columns
+    const page = renderToString(
+      <Footer
+        brand={davenport}
+        desktop={{
+          ...desktopFooter,
+          columns: [
+            { listings },
+            { listings: [] },
+            { heading: 'Nowhere', listings: [] },
+          ],
+          socialIcons: [],
+          showBBBLogo: false,
+          showLevelAccessLogo: false,
+        }}
+        mobile={null}
+      />,
+    )
+    expect(page.split('<nav').length - 1).toBe(1)
+    expect(page).not.toMatch(/<h2|Nowhere|footer-row/)
+  })
+
   test('a menu block takes its columns of twelve', () => {
     const listing = chrome('davenport').desktopMenu[0]?.list[0]
     if (!listing) throw new Error('the fixture has a menu')

@@ -42,21 +42,23 @@ const FooterRest = ({ footer, edit }: { footer: FooterContent; edit: Edit }) => 
         <PortableText value={footer.financingContent} />
       </div>
     )}
-    <div className="footer-row">
-      {footer.socialIcons.length > 0 && (
-        <ul className="social" {...edit('socialIcons')}>
-          {footer.socialIcons.map((social) => (
-            <li key={social.href}>
-              <a href={social.href} rel="noopener" target="_blank">
-                <Icon name={social.network} size={24} />
-                <span className="vh">{`${social.label} ${words.links.inNewTab}`}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-      <TrustBadges levelAccess={footer.showLevelAccessLogo} bbb={footer.showBBBLogo} />
-    </div>
+    {(footer.socialIcons.length > 0 || footer.showLevelAccessLogo || footer.showBBBLogo) && (
+      <div className="footer-row">
+        {footer.socialIcons.length > 0 && (
+          <ul className="social" {...edit('socialIcons')}>
+            {footer.socialIcons.map((social) => (
+              <li key={social.href}>
+                <a href={social.href} rel="noopener" target="_blank">
+                  <Icon name={social.network} size={24} />
+                  <span className="vh">{`${social.label} ${words.links.inNewTab}`}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        <TrustBadges levelAccess={footer.showLevelAccessLogo} bbb={footer.showBBBLogo} />
+      </div>
+    )}
     {footer.additionalContent.length > 0 && (
       <div className="footer-words footer-small" {...edit('additionalContent')}>
         <PortableText value={footer.additionalContent} />
@@ -89,12 +91,15 @@ const DesktopFooter = ({ footer }: { footer: FooterContent }) => {
   return (
     <div className="footer-desktop" {...edit('columnOneListings')}>
       <div className="footer-columns">
-        {footer.columns.map((column, index) => (
-          <nav key={column.heading} aria-label={column.heading}>
-            <h2 {...heading(index)}>{column.heading}</h2>
-            <Links listings={column.listings} its={links(index)} />
-          </nav>
-        ))}
+        {footer.columns.map(
+          (column, index) =>
+            column.listings.length > 0 && (
+              <nav key={COLUMNS.desktopFooter[index]} aria-label={column.heading}>
+                {column.heading && <h2 {...heading(index)}>{column.heading}</h2>}
+                <Links listings={column.listings} its={links(index)} />
+              </nav>
+            ),
+        )}
       </div>
       <FooterRest footer={footer} edit={edit} />
     </div>
@@ -105,20 +110,28 @@ const MobileFooter = ({ footer }: { footer: FooterContent }) => {
   const { edit, heading, links } = useFooterFields(footer, 'mobileFooter')
   return (
     <div className="footer-mobile" {...edit('columnListings')}>
-      {footer.columns.map((column, index) => (
-        <nav key={column.heading} aria-label={column.heading}>
-          <Disclosure
-            title={
-              <Marked as="span" marks={heading(index)}>
-                {column.heading}
-              </Marked>
-            }
-            open
-          >
-            <Links listings={column.listings} its={links(index)} />
-          </Disclosure>
-        </nav>
-      ))}
+      {footer.columns.map((column, index) => {
+        if (column.listings.length === 0) return null
+        const all = <Links listings={column.listings} its={links(index)} />
+        return (
+          <nav key={COLUMNS.mobileFooter[index]} aria-label={column.heading}>
+            {column.heading ? (
+              <Disclosure
+                title={
+                  <Marked as="span" marks={heading(index)}>
+                    {column.heading}
+                  </Marked>
+                }
+                open
+              >
+                {all}
+              </Disclosure>
+            ) : (
+              all
+            )}
+          </nav>
+        )
+      })}
       <FooterRest footer={footer} edit={edit} />
     </div>
   )
