@@ -160,6 +160,7 @@ const otherPages = [
   '/blog',
   '/locations',
   '/site-directory',
+  '/swatches',
   '/pl?offer=sale',
   '/build/merrick',
   '/guide/find-your-feel',
