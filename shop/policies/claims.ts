@@ -17,5 +17,26 @@ export const claims = {
     fees: { truck: toCents(9900), parcel: toCents(1200), pickup: toCents(0) },
   },
   damage: { days: promises.damageDays, refundAtOnce: toCents(15_000) },
-  warranty: { sag: { types: ['mattress'], least: 1.5 }, slatGap: promises.slatGap },
+  warranty: {
+    sag: { types: ['mattress'], least: 1.5 },
+    slatGap: promises.slatGap,
+    without: {
+      cover: [
+        'bookcase',
+        'coffee-table',
+        'crib',
+        'desk',
+        'dining-table',
+        'dresser',
+        'end-table',
+        'lamp',
+        'media-console',
+        'mirror',
+        'nightstand',
+        'sideboard',
+        'storage',
+      ],
+      frame: ['duvet', 'mattress', 'pillow', 'protector', 'rug', 'sheets', 'throw-pillow'],
+    },
+  },
 } as const satisfies ClaimPolicy

@@ -260,7 +260,15 @@ export const orderClaims = z.object({
   /** What of it can be had, today or later, and what is under way. */
   kinds: z.array(claimKind),
   claims: z.array(
-    claim.pick({ id: true, number: true, kind: true, name: true, status: true, turn: true }),
+    claim.pick({
+      id: true,
+      number: true,
+      kind: true,
+      lineId: true,
+      name: true,
+      status: true,
+      turn: true,
+    }),
   ),
 })
 export type OrderClaims = z.infer<typeof orderClaims>

@@ -34,5 +34,7 @@ export type ClaimPolicy = {
     readonly sag: { readonly types: readonly string[]; readonly least: number }
     /** Inches between the slats below it, at most. */
     readonly slatGap: number
+    /** Product types that have no cover, or no frame: nobody is asked whether it is that which failed. */
+    readonly without: Readonly<Record<'cover' | 'frame', readonly string[]>>
   }
 }

@@ -76,9 +76,13 @@ describe('what is asked, step by step', () => {
     expect(stepsOf(it).at(-1)).toBe('review')
   })
 
-  test('only what the terms measure a sag of is said to sag', () => {
-    expect(faultsOf(subject('warranty', {}, mattress))).toContain('sag')
+  test('only what can be wrong with a piece is asked about it', () => {
+    expect(faultsOf(subject('warranty', {}, mattress))).toEqual(['sag', 'cover', 'other'])
     expect(faultsOf(subject('warranty', {}, sofa))).toEqual(['cover', 'frame', 'other'])
+    expect(faultsOf(subject('warranty', {}, { ...sofa, productType: 'desk' }))).toEqual([
+      'frame',
+      'other',
+    ])
     expect(faultsOf(subject('damage', {}, sofa))).toEqual([])
     const sagging = subject('warranty', { fault: 'sag', text: 'A hollow.' }, sofa)
     expect(nextStep(sagging, 0)).toBe('about')

@@ -28,11 +28,14 @@ export type ClaimSubject = {
 const isOnTrial = ({ place, line, kind }: ClaimSubject): boolean =>
   line !== null && trialOf(place, line) === kind
 
-/** What can be wrong with a piece under warranty: only some types of it sag. */
+/** What can be wrong with a piece under warranty: not every type sags, nor has each a cover or a frame. */
 export const faultsOf = ({ kind, place, line }: ClaimSubject): Fault[] => {
   if (kind !== 'warranty' || line === null) return []
-  const sags = place.policy.warranty.sag.types.includes(line.productType)
-  return faults.filter((fault) => sags || fault !== 'sag')
+  const { sag, without } = place.policy.warranty
+  return faults.filter((fault) => {
+    if (fault === 'sag') return sag.types.includes(line.productType)
+    return fault === 'other' || !without[fault].includes(line.productType)
+  })
 }
 
 const isSag = (subject: ClaimSubject): boolean =>

@@ -37,6 +37,7 @@ const head = (context: ClaimContext, claim: StoredClaim) => ({
   id: claim.id,
   number: claim.number,
   kind: claim.kind,
+  lineId: claim.lineId,
   name: itemOf(context, claim)?.catalogItem.name ?? '',
   status: claim.status,
   turn: turnOf(claim.status, claim.decision?.outcome ?? null, claim.orderedAs !== null),
@@ -76,7 +77,6 @@ export const presentClaim = async (
   const next = nextStep(subject, claim.pictures.length)
   return {
     ...head(context, claim),
-    lineId: claim.lineId,
     options: itemOf(context, claim)?.catalogItem.options ?? [],
     facts: claim.facts,
     steps: [...stepsOf(subject)],

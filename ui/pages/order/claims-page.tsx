@@ -1,10 +1,15 @@
 import * as words from '#words'
-import type { ClaimKind, ClaimOffer, OrderClaims } from '../../../commerce/contract/order/claims.ts'
+import type {
+  Claim,
+  ClaimKind,
+  ClaimOffer,
+  OrderClaims,
+} from '../../../commerce/contract/order/claims.ts'
 import { clockWords } from '../../components/claims/clock-words.ts'
 import { inSets } from '../../../commerce/domain/cart/cart.ts'
 import { Disclosure } from '../../components/disclosure.tsx'
 import { partWords } from '../../components/modular/set-head.tsx'
-import { Button } from '../../components/button.tsx'
+import { Button, LinkButton } from '../../components/button.tsx'
 import { ErrorSummary, type FormProblem } from '../../components/error-summary.tsx'
 
 const said = words.claimPage
@@ -36,18 +41,30 @@ const Offer = ({
   piece,
   base,
   id,
+  unsent,
   isTrialRefunded,
 }: {
   offer: ClaimOffer
   piece: string
   base: string
   id: string
+  /** What was begun of it and is not sent: it is gone on with, not begun again. */
+  unsent: Pick<Claim, 'id'> | undefined
   isTrialRefunded: boolean
 }) => (
   <li className="claim-offer">
     <h3>{words.claimKinds[offer.kind]}</h3>
     <p className="claim-clock">{clockWords(offer)}</p>
-    {offer.state === 'open' && (
+    {unsent && (
+      <LinkButton
+        look="secondary"
+        href={`${base}/${unsent.id}`}
+        aria-label={said.startFor({ start: said.goOn[offer.kind], piece })}
+      >
+        {said.goOn[offer.kind]}
+      </LinkButton>
+    )}
+    {!unsent && offer.state === 'open' && (
       <>
         <p>{aboutOf(offer, isTrialRefunded)}</p>
         <form method="post" action={base}>
@@ -86,6 +103,10 @@ export const ClaimsPage = ({
           piece={piece}
           base={base}
           id={newId()}
+          unsent={claims.claims.find(
+            ({ kind, lineId: of, status }) =>
+              status === 'draft' && kind === offer.kind && of === lineId,
+          )}
           isTrialRefunded={isTrialRefunded}
         />
       ))}

@@ -83,6 +83,13 @@ export const claimPage = {
     warranty: 'Start a warranty claim',
     damage: 'Report damage',
   } as const satisfies Record<ClaimKind, string>,
+  /** Of what was begun and is not sent. */
+  goOn: {
+    exchange: 'Continue your comfort exchange',
+    return: 'Continue your return',
+    warranty: 'Continue your warranty claim',
+    damage: 'Continue your damage report',
+  } as const satisfies Record<ClaimKind, string>,
   startFor: ({ start, piece }: { readonly start: string; readonly piece: string }) =>
     `${start}: ${piece}`,
   about: {

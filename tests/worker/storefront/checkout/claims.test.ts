@@ -93,6 +93,10 @@ describe('damage, from the order’s page', () => {
       `${claim}?step=pictures`,
     )
     expect(await shopper.visit(claim)).toShow('Step 2 of 3')
+    const unsent = await shopper.visit(all)
+    expect(unsent).toShow('Continue your damage report')
+    expect(unsent.html).toContain(`href="${claim}"`)
+    expect(wordsOf(unsent.html)).not.toContain('Report damage')
     // A day that need not be said can be taken back.
     const yesterday = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10)
     for (const seenOn of [yesterday, ''])
