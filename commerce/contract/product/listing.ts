@@ -93,6 +93,8 @@ export type SearchReading = z.infer<typeof searchReading>
 export const listing = z.object({
   items: z.array(productSummary),
   total: z.int().min(0),
+  /** Whether any of them all is too large for just any door: a way in is worth asking for. */
+  needsDoor: z.boolean().default(true),
   page: z.int(),
   pageSize: z.int(),
   facets: z.array(facet),

@@ -1,6 +1,7 @@
 import { isService } from '../product/services.ts'
 
-const GOES_ANYWHERE: readonly string[] = [
+/** Types of small things in a box. */
+export const GOES_ANYWHERE: readonly string[] = [
   'pillow',
   'protector',
   'sheets',

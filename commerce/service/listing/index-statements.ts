@@ -1,4 +1,5 @@
 import { IN_PIECES } from '../../domain/fit/fit.ts'
+import { GOES_ANYWHERE } from '../../domain/fit/needs-door.ts'
 import { LEAD_TIME } from '../repositories/cart/sellable.ts'
 import { RANGE_CHANGED } from '../repositories/products/changes.ts'
 import { jsonChunks, type SeedStatement } from '../seeding/seed-rows.ts'
@@ -30,6 +31,8 @@ export const IN_STOCK = 1
 export const STOCK_UNKNOWN = 8
 /** Done rather than brought: a plan, an old mattress taken away. */
 export const SERVICE = 16
+/** Small enough for any door, as all of its product is. */
+export const ANY_DOOR = 32
 
 /** The bit of each offer, and the SQL of a variant `s` that has it. */
 export const offerFlags = {
@@ -43,6 +46,7 @@ const FLAGS = [
   ...offerFacet.only.map((offer) => flagSql(offerFlags[offer].bit, offerFlags[offer].holds)),
   flagSql(STOCK_UNKNOWN, 's.stock IS NULL'),
   flagSql(SERVICE, 's.plan_years IS NOT NULL OR s.is_mattress_removal = 1'),
+  flagSql(ANY_DOOR, `p.product_type IN (${GOES_ANYWHERE.map(quoted).join(', ')})`),
 ].join(' + ')
 
 /** A column of a table, or a path in what one holds. */

@@ -3,6 +3,7 @@ import { blocksOf } from './blocks.ts'
 import type { CatalogueColumns } from './columns.ts'
 import type { Conditions } from './conditions.ts'
 import { bitOf } from './facet-plan.ts'
+import { needsDoorAt } from './services.ts'
 import { type Bounds, type Counts, groupNumber, newTally } from './tally.ts'
 
 /** What a listing's conditions leave of a range of products. */
@@ -10,6 +11,8 @@ export type Selection = {
   /** One flag a product: it is in the result. */
   readonly matches: Uint8Array
   readonly total: number
+  /** Whether any product of the result is worth measuring a way in for. */
+  readonly needsDoor: boolean
   /** The variants that fit, by block; null where nothing is asked of variants, and all do. */
   readonly fits: Int32Array | null
   /** How many products more there would be without a group, by its bit. */
@@ -48,6 +51,7 @@ export const select = (
   const failing = new Int32Array(asks.length)
   const alone = new Int32Array(groups)
   let total = 0
+  let needsDoor = false
 
   /** Counts a block of a product that fits as a whole; gives the groups that alone keep some of it out. */
   const countBlock = (n: number, block: number): number => {
@@ -97,6 +101,7 @@ export const select = (
     if (isMatch) {
       matches[n] = 1
       total++
+      needsDoor ||= needsDoorAt(columns, n)
     } else
       for (let bits = missing; bits !== 0; bits &= bits - 1) {
         const group = groupNumber(bits & -bits)
@@ -111,6 +116,7 @@ export const select = (
   return {
     matches,
     total,
+    needsDoor,
     fits: asks.length > 0 || conditions.only ? fits : null,
     without: new Map(
       [...without].flatMap((found, group) => (found > 0 ? [[1 << group, found]] : [])),

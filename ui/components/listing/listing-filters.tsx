@@ -1,6 +1,5 @@
 import { useContext } from 'react'
 import * as words from '#words'
-import { needsDoor } from '../../../commerce/domain/fit/needs-door.ts'
 import { facetRow } from '../../../commerce/contract/product/facets.ts'
 import type { Facet, Listing } from '../../../commerce/contract/product/listing.ts'
 import { toggleValue } from '../../../commerce/domain/listing/listing-choice.ts'
@@ -110,10 +109,6 @@ const isUseful = (facet: Facet, total: number): boolean =>
 
 const isAtHand = ({ name }: Facet): boolean => facetRow(name)?.isAtHand === true
 
-/** Sheets go through any door; a door that is chosen can be taken back. */
-const isCarriedIn = (items: Listing['items'], filters: ListingPlace['filters']): boolean =>
-  filters.way !== null || items.some(({ productType }) => needsDoor(productType))
-
 /** The filters: links, so that every narrowing has an address; folded away on phones. */
 export const ListingFilters = ({
   listing,
@@ -121,7 +116,7 @@ export const ListingFilters = ({
   filters,
   faults,
 }: ListingPlace & {
-  listing: Pick<Listing, 'facets' | 'ranges' | 'total' | 'items'>
+  listing: Pick<Listing, 'facets' | 'needsDoor' | 'ranges' | 'total'>
   faults: ListingFaults
 }) => {
   const place = { basePath, filters }
@@ -157,7 +152,8 @@ export const ListingFilters = ({
         </button>
         {groups(true)}
         <Arrival {...place} fault={faults.arrival} />
-        {isCarriedIn(listing.items, filters) && <FitsMyWay {...place} />}
+        {/* A way in that is chosen can be taken back. */}
+        {(listing.needsDoor || filters.way !== null) && <FitsMyWay {...place} />}
         <PriceRange {...ranges} />
         {groups(false)}
         <Dimensions {...ranges} />

@@ -95,6 +95,7 @@ export const findListing = (
         return {
           items: productsIn(results)(places),
           total: selection.total,
+          needsDoor: selection.needsDoor,
           page: args.page,
           pageSize: args.pageSize,
           facets: facetsOf(selection, args, (id) => storeNames.get(id), index.columns.plan),

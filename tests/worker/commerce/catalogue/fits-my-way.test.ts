@@ -8,6 +8,7 @@ import {
   type ListingQuery,
 } from '../../../../commerce/contract/product/listing-args.ts'
 import { carriedIn } from '../../../../commerce/domain/fit/carried.ts'
+import { needsDoor } from '../../../../commerce/domain/fit/needs-door.ts'
 import { readWayText } from '../../../../commerce/domain/fit/way-text.ts'
 import { outlineOf } from '../../../../commerce/domain/product/outline.ts'
 import { seedStatements } from '../../../../commerce/service/seeding/seed.ts'
@@ -111,4 +112,17 @@ test('a search is narrowed by it', async () => {
 
 test.each(['32', '9-80', '32-80-x', `32-80${'-'.repeat(40)}`])('%s is no way', async (way) => {
   expect((await send('GET', paths.listing(`way=${way}`), { site: 'davenport' })).status).toBe(400)
+})
+
+test.each<[string, boolean, ListingQuery]>([
+  ['rugs', false, { category: 'decor/rugs' }],
+  ['what begins with a throw pillow', true, { category: 'decor', sort: 'price-asc' }],
+  ['a search that finds pillows alone', false, { q: 'pillow', category: 'decor' }],
+  ['sofas', true, { category: 'living-room/sofas' }],
+])('of %s it is worth asking for a way: %s', async (_, isWorth, query) => {
+  const { items, needsDoor: answered } = await ask({ ...query, pageSize: 1 })
+  expect(items.map(({ productType }) => needsDoor(productType))).toEqual([
+    'sort' in query ? false : isWorth,
+  ])
+  expect(answered).toBe(isWorth)
 })
