@@ -10,6 +10,7 @@ export const fieldReasons = {
   'state-of-zip': { postalCode: 'text' },
   'picture-side': { max: 'count' },
   'claim-pieces': { left: 'count' },
+  'already-reviewed': none,
   'label-taken': none,
   'list-name-taken': none,
   'book-full': { max: 'count' },

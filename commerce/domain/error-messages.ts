@@ -86,7 +86,7 @@ const fieldWords = ({ field, code, params, message }: FieldError): FieldMessage 
   const kinds: Readonly<Record<string, ParamKinds>> = fieldReasons
   const named = own(namedFields, name)
   const words = code === undefined ? null : said(own(fields, code), kinds[code], params)
-  return { field, message: said(named, undefined) ?? words ?? message ?? problems.form }
+  return { field, message: words ?? said(named, undefined) ?? message ?? problems.form }
 }
 
 /** What a shopper reads of a bad request besides the specification's words: who did nothing wrong, and can go on. */

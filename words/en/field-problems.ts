@@ -23,6 +23,8 @@ export const fields = {
     `${postalCode} is in another state. Please check the ZIP code and the state.`,
   'claim-pieces': ({ left }) =>
     left === 1 ? 'There’s one left to choose.' : `Please choose up to ${left}.`,
+  'already-reviewed':
+    'This email address has already been used for a review here. Each can be used once; to change your review, please contact us.',
   'label-taken': 'You already have an address with that name. Please enter a different name',
   'list-name-taken': LIST_NAME_TAKEN,
   'book-full': ({ max }) => `You can save up to ${max} addresses. Please remove one first.`,

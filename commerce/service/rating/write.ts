@@ -95,8 +95,10 @@ export const writeReview = async (
   if (!allowed.ok) return allowed
   const { stars, title, text } = form.value
   const row = await fresh(dependencies, site, author.email, title, text)
-  await insertReview(db, { ...row, ...author, kind, subject, stars, title, text, owner })
-  return ok(RECEIVED)
+  const review = { ...row, ...author, kind, subject, stars, title, text, owner }
+  return (await insertReview(db, review))
+    ? ok(RECEIVED)
+    : invalid([{ field: 'email', code: 'already-reviewed' }])
 }
 
 /** Takes in a question about a product of the site. */

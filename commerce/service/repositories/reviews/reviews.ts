@@ -164,19 +164,24 @@ export type NewReview = ReviewInput & {
   readonly now: number
 }
 
-/** Keeps a review until it is decided on. The same text of the same person is kept once. */
-export const insertReview = async (db: Db, it: NewReview): Promise<void> => {
-  await db
+/**
+ * Keeps a review until it is decided on. The same text of the same person is kept once. False where the person's email
+ * has another review of this already that was not rejected.
+ */
+export const insertReview = async (db: Db, it: NewReview): Promise<boolean> => {
+  const insert = db
     .prepare(
       `INSERT INTO review (id, kind, subject, site_id, status, stars, title, text, first_name,
          last_name, email, city, state, verified, digest, created_at)
-       VALUES (?1, ?2, ?3, ?4, 'pending', ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12,
+       SELECT ?1, ?2, ?3, ?4, 'pending', ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12,
          ?2 = 'product' AND EXISTS (
            SELECT 1 FROM orders o JOIN order_line l ON l.order_id = o.id
              JOIN sku s ON s.sku_id = l.sku_id JOIN product p ON p.id = s.product_id
            WHERE o.owner = ?13 AND o.status NOT IN ('pending', 'failed', 'cancelled')
              AND p.item_id = ?3),
-         ?14, ?15)
+         ?14, ?15
+       WHERE NOT EXISTS (SELECT 1 FROM review WHERE kind = ?2 AND subject = ?3 AND email = ?10
+         AND status <> 'rejected' AND digest <> ?14)
        ON CONFLICT (kind, subject, digest) DO NOTHING`,
     )
     .bind(
@@ -196,5 +201,11 @@ export const insertReview = async (db: Db, it: NewReview): Promise<void> => {
       it.digest,
       it.now,
     )
-    .run()
+  const [, kept] = await db.batch([
+    insert,
+    db
+      .prepare('SELECT 1 FROM review WHERE kind = ? AND subject = ? AND digest = ?')
+      .bind(it.kind, it.subject, it.digest),
+  ])
+  return (kept?.results ?? []).length > 0
 }

@@ -297,10 +297,31 @@ describe('writing', () => {
     expect((await pending()).total).toBe(1)
   })
 
+  test('an email address reviews a piece once, and again only where that was rejected', async () => {
+    const write = (over: Record<string, unknown> = {}) =>
+      clientOf().writeReview(review({ title: 'On second thought', ...over }))
+    valueOf(await clientOf().writeReview(review()))
+    for (const email of ['ruth@shopper.example', 'RUTH@shopper.example'])
+      expect(refusalOf(await write({ email }))).toMatchObject({
+        status: 422,
+        code: 'COR-003',
+        fieldErrors: [{ field: 'email', code: 'already-reviewed' }],
+      })
+    valueOf(await write({ subject: '100002' }))
+    valueOf(await write({ email: 'noel@shopper.example' }))
+    expect((await pending()).total).toBe(3)
+    const [first] = (await pending()).items.filter(({ title }) => title === review().title)
+    await moderate(first?.id ?? '')
+    expect(refusalOf(await write()).status).toBe(422)
+    await moderate(first?.id ?? '', 'reject')
+    valueOf(await write())
+  })
+
   test('who writes a lot is told to wait', async () => {
-    for (let n = 0; n < 10; n += 1)
-      valueOf(await clientOf().writeReview(review({ title: `No. ${n}` })))
-    const refused = refusalOf(await clientOf().writeReview(review({ title: 'One more' })))
+    const ask = (question: string) =>
+      clientOf().askQuestion({ itemId: '100001', question, ...ruth })
+    for (let n = 0; n < 10; n += 1) valueOf(await ask(`Is it number ${n}?`))
+    const refused = refusalOf(await ask('Is it one more?'))
     expect(refused).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' })
   })
 

@@ -224,6 +224,17 @@ describe('writing, without JavaScript', () => {
     expect(await waiting('review')).toBe(0)
   })
 
+  test('a second review of the same email address is refused at it, and nothing is lost', async () => {
+    const path = '/reviews/100001/write'
+    await newShopper().post(path, typed)
+    const again = { ...typed, stars: '1', title: 'On second thought' }
+    const answer = await newShopper().post(path, again)
+    expect(answer).toShow('This email address has already been used for a review here.', 422)
+    expect(answer.html).toContain('href="#email"')
+    expect(formFields(answer.html, path)).toMatchObject({ ...again, text: expect.anything() })
+    expect(await waiting('review')).toBe(1)
+  })
+
   test('a question and its answer', async () => {
     const shopper = newShopper()
     const ask = '/questions/100001'
@@ -262,7 +273,7 @@ describe('writing, without JavaScript', () => {
   test('who writes a lot is told to wait, and loses nothing', async () => {
     const shopper = newShopper()
     for (let n = 0; n < 10; n += 1)
-      await shopper.post('/reviews/100001/write', { ...typed, title: `No. ${n}` })
+      await shopper.post('/questions/100001', { ...about, question: `Is it number ${n}?` })
     const answer = await shopper.post('/reviews/100001/write', { ...typed, title: 'No. 10' })
     expect(answer).toShow('You’ve posted a lot in the last hour.', 429)
     expect(answer.headers.get('retry-after')).toBe('3600')
