@@ -133,6 +133,14 @@ describe('the document', () => {
     expect(await html('checkout-address')).toContain('Free delivery on mattresses this week.')
   })
 
+  test('what links in the sales callout is words alone in the checkout', async () => {
+    const linked = '<a href="/sale">See the details</a>'
+    expect(await html('home')).toContain(linked)
+    const checkout = await html('checkout-address')
+    expect(checkout).toContain('See the details')
+    expect(checkout).not.toContain(linked)
+  })
+
   test('menu links that open a new tab give it no hold of ours', async () => {
     const page = await html('home')
     expect(page).toMatch(/<a href="https:\/\/example\.com\/" target="_blank" rel="noopener">Press/)

@@ -10,8 +10,14 @@ export type SalesCallout = {
   readonly field: string
 }
 
-/** The sales callout on top of every page; nothing while editors have none. */
-export const Callout = ({ callout }: { callout: SalesCallout | null }) => {
+/** The sales callout on top of every page; nothing while editors have none. In the checkout it leads nowhere. */
+export const Callout = ({
+  callout,
+  isLinked = true,
+}: {
+  callout: SalesCallout | null
+  isLinked?: boolean
+}) => {
   const edit = useEditAttributes()
   return callout && callout.content.length > 0 ? (
     <aside
@@ -19,7 +25,7 @@ export const Callout = ({ callout }: { callout: SalesCallout | null }) => {
       aria-label={words.layout.offer}
       {...edit(callout.document, callout.field)}
     >
-      <PortableText value={callout.content} />
+      <PortableText value={callout.content} isLinked={isLinked} />
     </aside>
   ) : null
 }

@@ -111,7 +111,7 @@ export const CheckoutLayout = ({
     <a className="skip" href="#main">
       {words.layout.skip}
     </a>
-    <Callout callout={callout} />
+    <Callout callout={callout} isLinked={false} />
     <header className="checkout-header">
       <a href="/" className="home-link">
         <Logo brand={brand} />

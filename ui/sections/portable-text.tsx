@@ -36,7 +36,22 @@ const components: Partial<PortableTextComponents> = {
   unknownMark: ({ children }) => <>{children}</>,
 }
 
-/** Rich text from the content service. */
-export const PortableText = ({ value }: { value: PortableBlocks }) => (
-  <Render value={value} components={components} onMissingComponent={false} />
+const withoutLinks: Partial<PortableTextComponents> = {
+  ...components,
+  marks: { link: ({ children }) => <>{children}</> },
+}
+
+/** Rich text from the content service; its links are their words alone where nothing is to lead away. */
+export const PortableText = ({
+  value,
+  isLinked = true,
+}: {
+  value: PortableBlocks
+  isLinked?: boolean
+}) => (
+  <Render
+    value={value}
+    components={isLinked ? components : withoutLinks}
+    onMissingComponent={false}
+  />
 )

@@ -1,8 +1,10 @@
+import type { CommerceError } from '../../commerce/contract/errors.ts'
+import type { FieldCode } from '../../commerce/contract/field-refusals.ts'
 import { zip5 } from '../../commerce/contract/patterns.ts'
 import type { SavedAddress } from '../../commerce/contract/account/address-book.ts'
 import type { Cart } from '../../commerce/contract/cart/cart.ts'
 import { stepPaths } from '../../commerce/domain/cart/checkout-steps.ts'
-import { trucklessPlaces, trucksReach } from '../../commerce/domain/delivery/delivery-tariffs.ts'
+import { trucklessPlaces } from '../../commerce/domain/delivery/delivery-tariffs.ts'
 import { toAddressFields } from '../../commerce/forms/account/address.ts'
 import { checkoutValues } from '../../commerce/forms/checkout/checkout-fields.ts'
 import { checkoutForm, toCartDetails } from '../../commerce/forms/checkout/checkout.ts'
@@ -40,7 +42,17 @@ const startValues = (
   }
 }
 
-export const showAddress = async (c: AppContext, cart: Cart | null, retry?: Retry) => {
+const TRUCK_ONLY: FieldCode = 'truck-only'
+
+/** Whether something in the cart goes by truck alone, and no truck goes there. */
+const needsTruckThere = (error: CommerceError): boolean =>
+  error.kind === 'refused' && error.fieldErrors?.some(({ code }) => code === TRUCK_ONLY) === true
+
+export const showAddress = async (
+  c: AppContext,
+  cart: Cart | null,
+  retry?: Retry & { readonly isTruckless?: boolean },
+) => {
   // Without a cart the service has just failed; it is not asked again.
   const { saved, email } = await loadCustomerDetails(
     c.var.services,
@@ -57,9 +69,7 @@ export const showAddress = async (c: AppContext, cart: Cart | null, retry?: Retr
         cart={cart}
         signInHref={signInHref(c)}
         saved={saved}
-        trucklessPlaces={
-          trucksReach(delivery, values['stateOrRegion'] ?? '') ? null : trucklessPlaces(delivery)
-        }
+        trucklessPlaces={retry?.isTruckless ? trucklessPlaces(delivery) : []}
         values={values}
         problems={retry?.problems ?? []}
         notices={noticesOf(c.req.query('notice'))}
@@ -96,6 +106,7 @@ export const saveAddress = submit('address', keepAddress, async (c, cart, fields
         status: statusOf(saved.error),
         problems: problemsOf(saved.error, 'address'),
         values: sentValues(fields),
+        isTruckless: needsTruckThere(saved.error),
       })
     )
   showCart(c, saved.value)

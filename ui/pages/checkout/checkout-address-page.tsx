@@ -17,8 +17,8 @@ export type CheckoutAddressPageProps = CheckoutFrame & {
   saved?: readonly SavedAddress[]
   /** Where a visitor who has not signed in can; null for one who has. */
   signInHref?: string | null
-  /** The states that no truck goes to, where the address is in one of them. */
-  trucklessPlaces?: readonly string[] | null
+  /** The states that no truck goes to, where the address is in one of them and something needs a truck. */
+  trucklessPlaces?: readonly string[]
   /** What the fields hold, by their names: what was typed, else what the cart already knows. */
   values: Readonly<Record<string, string>>
   problems: readonly FormProblem[]
@@ -33,7 +33,7 @@ export const CheckoutAddressPage = ({
   cart,
   saved = [],
   signInHref = null,
-  trucklessPlaces = null,
+  trucklessPlaces = [],
   values,
   problems,
   notices,
@@ -53,7 +53,7 @@ export const CheckoutAddressPage = ({
       </p>
     )}
     {saved.length > 0 && <SavedAddresses saved={saved} chosen={values['street1'] ?? ''} />}
-    {trucklessPlaces !== null && problems.length > 0 && (
+    {trucklessPlaces.length > 0 && (
       <Notice tone="info">
         <p>
           <Rich

@@ -299,6 +299,19 @@ describe('an address', () => {
     })
   })
 
+  test('in Alaska: who sends parcels alone is told nothing of larger items, whatever else is wrong', async () => {
+    const shopper = newShopper()
+    await shopper.cart.add('PILLOW')
+    const refused = await giveAddress(shopper, {
+      stateOrRegion: 'AK',
+      postalCode: '99501',
+      city: 'Anchorage',
+      phoneNumber: '1',
+    })
+    expect(refused).toShow('Please use 10 digit phone number format only', 422)
+    expect(wordsOf(refused.html)).not.toContain('picked up at a store')
+  })
+
   test('of military mail is a real one that nothing is brought to, and the words say so', async () => {
     const shopper = newShopper()
     await shopper.cart.add('HOLLIS-MOSS')
