@@ -1,9 +1,9 @@
 import * as words from '#words'
 import type { Order } from '../../contract/order/order.ts'
-import type { Picture } from '../../contract/product/product.ts'
 import { inSets } from '../../domain/cart/cart.ts'
 import type { Brand } from '../../domain/brand.ts'
 import { actionButton, escapeHtml, letter, paragraph } from './letter.ts'
+import { pieceRow } from './mail-picture.ts'
 import type { Mail } from './mailer.ts'
 
 /** What a mail about an order says, besides greeting and farewell. */
@@ -29,20 +29,6 @@ export const pieceWords = ({ catalogItem, quantity, selectedWarranty }: Order['i
   })
 }
 
-const PICTURE_PX = 88
-/** Enough for a screen of two pixels a point. */
-const PICTURE_WIDTH = 160
-
-/** Where a mail program finds a picture: in a small size, and never without its origin. */
-export const pictureUrl = ({ url, derivatives }: Picture, origin: string): string => {
-  const width = derivatives?.widths.find((one) => one >= PICTURE_WIDTH)
-  const path =
-    derivatives && width !== undefined
-      ? derivatives.url.replace('{width}', String(width)).replace('{format}', 'webp')
-      : url
-  return new URL(path, origin).href
-}
-
 /** The pieces, one after the other; what was put together is named before its parts, which follow it together. */
 export const pieceList = <Row>(
   items: Order['items'],
@@ -65,15 +51,11 @@ export const pieceRows = (
     items,
     (name) =>
       `<tr><td colspan="3" style="padding:14px 0 2px"><strong>${escapeHtml(name)}</strong></td></tr>`,
-    (item) => pieceRow(item, origin, amountOf(item)),
+    (item) => itemRow(item, origin, amountOf(item)),
   )
 
 /** A piece with its picture, what it is called, and what it costs where that is told. */
-const pieceRow = (item: Order['items'][number], origin: string, amount = ''): string => {
-  const { picture } = item.catalogItem
-  const shown = picture
-    ? `<img src="${escapeHtml(pictureUrl(picture, origin))}" alt="" width="${PICTURE_PX}" style="display:block;width:${PICTURE_PX}px;height:auto;border-radius:4px">`
-    : ''
+const itemRow = (item: Order['items'][number], origin: string, amount: string): string => {
   const { catalogItem, quantity, selectedWarranty } = item
   const details = [
     ...catalogItem.options.map(({ value }) => value),
@@ -81,7 +63,7 @@ const pieceRow = (item: Order['items'][number], origin: string, amount = ''): st
     words.checkoutSummary.quantity(quantity),
   ]
   const said = `<strong>${escapeHtml(catalogItem.name)}</strong>${details.map((one) => `<br><span class="soft" style="font-size:14px">${escapeHtml(one)}</span>`).join('')}`
-  return `<tr><td width="${PICTURE_PX}" valign="top" style="padding:10px 16px 10px 0">${shown}</td><td valign="top" style="padding:10px 0;line-height:1.4">${said}</td><td align="right" valign="top" style="padding:10px 0 10px 12px;line-height:1.4">${escapeHtml(amount)}</td></tr>`
+  return pieceRow(catalogItem.picture, origin, said, amount)
 }
 
 export const table = (rows: readonly string[]): string =>

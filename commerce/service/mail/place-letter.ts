@@ -11,6 +11,8 @@ export type PlaceNews = {
   readonly subject: string
   readonly heading: string
   readonly lead: string
+  /** The piece that waits, as markup. */
+  readonly picture?: string
   readonly facts: readonly Fact[]
   readonly button?: Link
   readonly link?: Link
@@ -30,7 +32,7 @@ const inMarkup = (fact: Fact): string =>
 export const placeMail = (
   brand: Brand,
   to: { readonly email: string; readonly firstName: string },
-  { subject, heading, lead, facts, button, link, small }: PlaceNews,
+  { subject, heading, lead, picture = '', facts, button, link, small }: PlaceNews,
 ): Mail => ({
   to: to.email,
   subject,
@@ -53,6 +55,7 @@ export const placeMail = (
     [
       paragraph(words.mails.greeting(to.firstName)),
       paragraph(lead),
+      ...(picture ? [picture] : []),
       ...facts.map(inMarkup),
       ...(button ? [actionButton(brand, button.href, button.label)] : []),
       smallPrint(small, link),

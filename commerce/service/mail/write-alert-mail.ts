@@ -11,8 +11,10 @@ import {
   insertProductAlertLink,
   type StoredAlert,
 } from '../repositories/products/product-alerts.ts'
+import { findPictures } from '../repositories/products/pieces.ts'
 import { newToken, sha256 } from '../tokens.ts'
 import { actionButton, letter, paragraph, smallPrint } from './letter.ts'
+import { largePicture } from './mail-picture.ts'
 import type { Mail } from './mailer.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -41,12 +43,14 @@ type Said = {
   readonly button: { readonly label: string; readonly href: string }
   readonly small: string
   readonly out?: { readonly label: string; readonly href: string }
+  /** The piece, as markup. */
+  readonly picture: string
 }
 
 const alertMail = (
   brand: Brand,
   to: string,
-  { subject, line, button, small, out }: Said,
+  { subject, line, button, small, out, picture }: Said,
 ): Mail => ({
   to,
   subject,
@@ -66,7 +70,7 @@ const alertMail = (
   html: letter(
     brand,
     subject,
-    `${paragraph(line)}
+    `${picture}${paragraph(line)}
 ${actionButton(brand, button.href, button.label)}
 ${smallPrint(small, out)}`,
   ),
@@ -80,6 +84,14 @@ ${smallPrint(small, out)}`,
       }
     : {}),
 })
+
+const pictureOf = async (
+  { db, config }: Pick<Dependencies, 'db' | 'config'>,
+  { skuId, siteId }: Pick<StoredAlert, 'skuId' | 'siteId'>,
+): Promise<string> => {
+  const pictures = await findPictures(db, [skuId])
+  return largePicture(pictures.get(skuId), config.siteOrigins[siteId] ?? '')
+}
 
 /** Asks whoever reads the mailbox whether they want to hear of it. */
 export const writeAlertConfirm = async (
@@ -99,6 +111,7 @@ export const writeAlertConfirm = async (
       href: await newLink(dependencies, alert, 'manage'),
     },
     small: words.mails.notYou,
+    picture: await pictureOf(dependencies, alert),
   })
 }
 
@@ -120,6 +133,7 @@ export const writeProductAlert = async (
     line: below === null ? said.back(about) : said.cheaper({ ...about, below: formatCents(below) }),
     button: { label: said.see, href: `${dependencies.config.siteOrigins[alert.siteId]}${path}` },
     small: said.once,
+    picture: await pictureOf(dependencies, alert),
     out: { label: said.stop, href: await newLink(dependencies, alert, 'unsubscribe') },
   })
 }

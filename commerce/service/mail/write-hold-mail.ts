@@ -3,10 +3,11 @@ import { brandOf } from '../../domain/shop.ts'
 import { addressLine, directionsUrl } from '../../domain/stores/store-address.ts'
 import { visitWhen } from '../../domain/stores/visits.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { findPieces } from '../repositories/products/pieces.ts'
+import { findPictures, findPieces } from '../repositories/products/pieces.ts'
 import { findStore } from '../repositories/products/stores.ts'
 import { findHold, insertHoldLink } from '../repositories/stores/holds.ts'
 import { newToken, sha256 } from '../tokens.ts'
+import { largePicture } from './mail-picture.ts'
 import { placeMail } from './place-letter.ts'
 import type { Mail } from './mailer.ts'
 
@@ -18,9 +19,10 @@ export const writeHoldPlaced = async (
   const hold = await findHold(db, id)
   if (hold?.status !== 'held' || hold.until <= now().getTime()) return null
   const brand = brandOf(shop, hold.siteId)
-  const [store, [piece]] = await Promise.all([
+  const [store, [piece], pictures] = await Promise.all([
     findStore(db, brand.brandId, hold.storeId),
     findPieces(db, hold.siteId, [hold.skuId]),
+    findPictures(db, [hold.skuId]),
   ])
   if (!store || !piece) return null
   const token = newToken()
@@ -35,6 +37,7 @@ export const writeHoldPlaced = async (
     subject: said.subject(told),
     heading: said.heading,
     lead: said.lead(told),
+    picture: largePicture(pictures.get(hold.skuId), config.siteOrigins[hold.siteId] ?? ''),
     facts: [
       { label: words.visitMails.where, value: `${store.name}, ${addressLine(store)}` },
       { label: words.stores.directions, href: directionsUrl(store) },

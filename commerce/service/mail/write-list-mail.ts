@@ -1,4 +1,5 @@
 import * as words from '#words'
+import type { Picture } from '../../contract/product/product.ts'
 import { formatCents } from '../../domain/money.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Brand } from '../../domain/brand.ts'
@@ -10,9 +11,12 @@ import {
   type ListChange,
   type StoredAlert,
 } from '../repositories/lists/wishlist-alerts.ts'
+import { findPictures } from '../repositories/products/pieces.ts'
 import { newToken, sha256 } from '../tokens.ts'
 import { actionButton, escapeHtml, letter, paragraph, smallPrint } from './letter.ts'
+import { pieceRow } from './mail-picture.ts'
 import type { Mail } from './mailer.ts'
+import { table } from './order-letter.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
@@ -31,13 +35,14 @@ const lineOf = ({ name, listName, before, price, isBack }: ListChange): string =
     isBack,
   })
 
-type Links = { readonly lists: string; readonly unsubscribe: string }
+type Links = { readonly origin: string; readonly lists: string; readonly unsubscribe: string }
 
 /** Tells what changed on somebody's lists since they were last told. */
-export const listChangesMail = (
+const listChangesMail = (
   brand: Brand,
   { changes, email, firstName }: StoredAlert,
   links: Links,
+  pictures: ReadonlyMap<string, Picture>,
 ): Mail => {
   const { name } = brand
   const [first] = changes
@@ -47,7 +52,8 @@ export const listChangesMail = (
       ? said.subject[first.isBack ? 'back' : 'cheaper'](first.name)
       : said.subject.many(changes.length)
   const hello = words.mails.greeting(firstName.trim())
-  const lines = changes.slice(0, NAMED).map(lineOf)
+  const named = changes.slice(0, NAMED)
+  const lines = named.map(lineOf)
   const rest = changes.length > NAMED ? [said.more(changes.length - NAMED)] : []
   const text = [
     hello,
@@ -69,7 +75,8 @@ export const listChangesMail = (
     brand,
     subject,
     `${[hello, said.opening].map(paragraph).join('\n')}
-<ul style="padding-left:20px">${[...lines, ...rest].map((line) => `<li>${escapeHtml(line)}</li>`).join('\n')}</ul>
+${table(named.map((it) => pieceRow(pictures.get(it.skuId ?? '') ?? null, links.origin, escapeHtml(lineOf(it)))))}
+${rest.map(paragraph).join('\n')}
 ${actionButton(brand, links.lists, said.seeLists)}
 ${smallPrint(said.howOften, { href: links.unsubscribe, label: said.stop })}`,
   )
@@ -104,11 +111,17 @@ export const writeListChanges = async (
     now: now().getTime(),
     expiresAt: now().getTime() + LINK_MS,
   })
-  const origin = config.siteOrigins[siteId]
-  return listChangesMail(brandOf(shop, siteId), alert, {
+  const origin = config.siteOrigins[siteId] ?? ''
+  const pictures = await findPictures(
+    db,
+    alert.changes.flatMap(({ skuId }) => skuId ?? []),
+  )
+  const links = {
+    origin,
     lists: `${origin}/account/lists`,
     unsubscribe: `${origin}/lists/unsubscribe/${token}`,
-  })
+  }
+  return listChangesMail(brandOf(shop, siteId), alert, links, pictures)
 }
 
 type Asked = { readonly email: string; readonly firstName: string }

@@ -7,7 +7,8 @@ import { findSwatchOrder } from '../repositories/orders/swatch-orders.ts'
 import { newSwatchLink } from '../swatches/new-link.ts'
 import { actionButton, escapeHtml, letter, paragraph } from './letter.ts'
 import type { Mail } from './mailer.ts'
-import { pictureUrl, table } from './order-letter.ts'
+import { pictureUrl } from './mail-picture.ts'
+import { table } from './order-letter.ts'
 
 const SWATCH_PX = 56
 

@@ -86,6 +86,8 @@ export const ownersToTell = async (
 }
 
 const changeSchema = z.object({
+  /** Missing of what was kept before it was noted. */
+  skuId: z.string().optional(),
   name: z.string(),
   listName: z.string(),
   before: cents,
@@ -111,7 +113,7 @@ export const tellOwner = async (
     db
       .prepare(
         `INSERT INTO wishlist_alert (id, owner, site_id, created_at, changes)
-         SELECT ?1, ?2, ?3, ?4, (SELECT json_group_array(json_object('name', p.name,
+         SELECT ?1, ?2, ?3, ?4, (SELECT json_group_array(json_object('skuId', s.sku_id, 'name', p.name,
              'listName', w.name, 'before', i.told_price, 'price', ${priceNowSql('s', 'w.pricing_zone', '?4')},
              'isBack', i.told_in_stock = 0)) ${news})
          WHERE NOT EXISTS (SELECT 1 FROM wishlist_alert

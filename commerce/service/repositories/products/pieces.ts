@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { type Picture, picture } from '../../../contract/product/product.ts'
 import { variantName } from '../../../domain/product/offer.ts'
 import type { SiteId } from '../../../domain/brand.ts'
 import type { Db } from '../../database.ts'
+import { storedJson } from '../stored-json.ts'
 
 /** What says which variant (`s`) of a product (`p`) a piece is, for `namedPiece`. */
 export const PIECE_COLUMNS = `s.sku_id AS skuId, p.item_id AS itemId, p.name,
@@ -35,6 +37,29 @@ export const namedPiece = <Row extends PieceRow>({ size, color, finish, option, 
 
 /** A variant of a site's range, and what it is called. */
 export type Piece = ReturnType<typeof namedPiece<PieceRow>>
+
+const pictureRow = z.object({ skuId: z.string(), picture: storedJson(picture.nullable()) })
+
+/** What these variants look like, of those that have a picture. */
+export const findPictures = async (
+  db: Db,
+  skuIds: readonly string[],
+): Promise<ReadonlyMap<string, Picture>> => {
+  if (skuIds.length === 0) return new Map()
+  const { results } = await db
+    .prepare(
+      `SELECT s.sku_id AS skuId, s.detail -> '$.images[0]' AS picture
+       FROM json_each(?1) asked CROSS JOIN sku s ON s.sku_id = asked.value`,
+    )
+    .bind(JSON.stringify(skuIds))
+    .all()
+  return new Map(
+    z
+      .array(pictureRow)
+      .parse(results)
+      .flatMap(({ skuId, picture }) => (picture ? [[skuId, picture] as const] : [])),
+  )
+}
 
 /** The variants of a site's range among these, in their order; services are none. */
 export const findPieces = async (

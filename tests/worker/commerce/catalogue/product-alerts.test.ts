@@ -62,6 +62,9 @@ test('what is sold out is told of once when it is back, to an address that confi
   expect(told).toMatchObject({ subject: expect.stringMatching(/^Back in stock: /) })
   expect(told?.text).toContain('is back in stock. It’s $49.99.')
   expect(told?.text).toMatch(/http:\/\/localhost:8787\/pd\/\S+\?s=PILLOW/)
+  // Every mail about a piece shows it.
+  for (const { html } of await mailsTo(ada))
+    expect(html).toContain('<img src="http://localhost:8787/media/PILLOW.svg" alt="PILLOW"')
   expect(await statusOf(token)).toBe('told')
   expect(await mailsTo(ben)).toHaveLength(1)
 

@@ -232,6 +232,7 @@ describe('mails about lists', () => {
     const text = JSON.stringify(found)
     expect(text).toContain('Price drop')
     expect(text).toContain('back in stock')
+    expect(text).toContain('localhost:8787/media/test-chair.svg')
     const token = /lists\/unsubscribe\/([\w-]{43})/.exec(text)?.[1] ?? ''
     const path = paths.wishlistAlerts(token)
     expect(accepted(await send('GET', path), wishlistAlerts).active).toBe(true)

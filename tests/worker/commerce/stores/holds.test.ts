@@ -92,6 +92,7 @@ test('a piece is held until the second opening day closes, and then everybody’
   expect(await stock()).toBe(2)
   const [mail] = await inbox(email)
   expect(mail?.subject).toBe('On hold until Thursday, December 3 at 8:00 PM: Hollis Sofa (Moss)')
+  expect(mail?.html).toContain('/media/HOLLIS-MOSS.svg')
   expect(mail?.text).toContain('1 Main Street')
   const token = await linkOf(email)
   at(Date.parse(UNTIL) - 60_000)
