@@ -1,5 +1,5 @@
 import { expect, listens, settled, test } from './fixtures.ts'
-import { press, tabTo, seeOnTheWay } from './keyboard.ts'
+import { press, seeFocus, seeOnTheWay, tabTo } from './keyboard.ts'
 import { mattress } from './shopper.ts'
 
 /** WCAG 2.2, 2.4.11: what has the focus is not hidden by what the shop lays over its pages. */
@@ -85,5 +85,54 @@ test.describe('on a phone with the keyboard alone @needs-js', () => {
     await page.keyboard.press('Tab')
     await expect(zip).toBeHidden()
     await expect(page.getByRole('link', { name: 'Account' })).toBeFocused()
+  })
+})
+
+test.describe('at a desk with the keyboard alone @needs-js', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('nothing has the focus under the bar of a listing, or under that of a comparison as it comes', async ({
+    page,
+  }) => {
+    await page.goto('/c/living-room/sofas')
+    await listens(page)
+    const compare = page.getByRole('button', { name: /^Compare/ })
+    await press(page, compare.first())
+    const bar = page.getByRole('region', { name: /pieces to compare/ })
+    await expect(bar).toBeVisible()
+    await seeFocus(page)
+    await seeOnTheWay(page, 30)
+  })
+
+  test('a bar that goes gives the focus back to where it came from', async ({ page }) => {
+    await page.goto('/c/living-room/sofas')
+    await listens(page)
+    const compare = page.getByRole('button', { name: 'Compare Hollis Sofa' })
+    const bar = page.getByRole('region', { name: /pieces to compare/ })
+    for (const away of [/^× Remove Hollis Sofa/, /^Clear/]) {
+      await compare.press('Enter')
+      await bar.getByRole('button', { name: away }).press('Enter')
+      await expect(bar.getByRole('listitem')).toHaveCount(0)
+      await expect(compare).toBeFocused()
+    }
+  })
+})
+
+test.describe('pictures as large as a phone @needs-js', () => {
+  test.use({ brand: 'drift', viewport: { width: 375, height: 740 } })
+
+  test('move nothing out of the window, whatever the piece is called', async ({ page }) => {
+    await page.goto(mattress.path)
+    await listens(page)
+    await press(
+      page,
+      page
+        .getByRole('region', { name: /^Pictures/ })
+        .getByRole('link')
+        .first(),
+    )
+    const large = page.getByRole('dialog', { name: /^Pictures/ })
+    await expect(large.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
+    expect(await large.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
   })
 })

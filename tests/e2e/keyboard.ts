@@ -42,10 +42,13 @@ const unseen = (page: Page): Promise<string> =>
       : `${it.textContent || it.outerHTML} is under ${over?.className ?? 'the edge'}`
   })
 
+/** What has the focus is seen. */
+export const seeFocus = (page: Page): Promise<void> => expect.poll(() => unseen(page)).toBe('')
+
 /** Presses Tab so often; whatever it leads to is seen. */
 export const seeOnTheWay = async (page: Page, presses: number): Promise<void> => {
   for (let pressed = 0; pressed < presses; pressed += 1) {
     await page.keyboard.press('Tab')
-    await expect.poll(() => unseen(page)).toBe('')
+    await seeFocus(page)
   }
 }

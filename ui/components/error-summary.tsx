@@ -3,10 +3,13 @@ import * as words from '#words'
 /** One thing to put right: `field` is the id of its field, left out when it belongs to none. */
 export type FormProblem = { readonly field?: string; readonly message: string }
 
+/** Of a page that a form has led to: what is wrong comes before all that was read already. */
+const FOCUSED = { autoFocus: true } as const
+
 /**
  * What is wrong, at the top of a form; each entry leads to its field. Without a title the specification's sentence
- * stands above them where it is true: a fault that belongs to no field is said alone. It is focusable, so that whoever
- * shows it can move the focus here.
+ * stands above them where it is true: a fault that belongs to no field is said alone. A page that comes with it has the focus
+ * here, and whoever shows it later moves it here: so it is heard once, and not again whenever one of them is put right.
  */
 export const ErrorSummary = ({
   problems,
@@ -18,7 +21,15 @@ export const ErrorSummary = ({
   id?: string
 }) =>
   problems.length === 0 ? null : (
-    <div className="error-summary" role="alert" tabIndex={-1} id={id} data-error-summary>
+    <div
+      className="error-summary"
+      role="alert"
+      aria-live="off"
+      tabIndex={-1}
+      {...FOCUSED}
+      id={id}
+      data-error-summary
+    >
       {title ? (
         <>
           <h2>{title}</h2>

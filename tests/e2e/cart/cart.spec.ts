@@ -1,4 +1,5 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, listens, test } from '../fixtures.ts'
+import { press } from '../keyboard.ts'
 import { mattress } from '../shopper.ts'
 import { watchShifts } from '../shifts.ts'
 import { wake } from '../../setup/wake.ts'
@@ -173,8 +174,25 @@ test('a removal can be undone @needs-js', async ({ page, shopper }) => {
   await expect(undo).toBeFocused()
   await undo.click()
   await expect(page.getByRole('heading', { level: 3, name: 'Homestead Mattress' })).toBeVisible()
+  const line = page.getByRole('listitem').filter({ hasText: 'Homestead Mattress' })
+  await expect(line.locator(':focus')).toHaveCount(1)
   await page.reload()
   await expect(page.getByRole('heading', { level: 3, name: 'Homestead Mattress' })).toBeVisible()
+})
+
+test('what is removed in the drawer is said there, and the keyboard stays in it @needs-js', async ({
+  page,
+}) => {
+  await page.goto(HOMESTEAD)
+  await listens(page)
+  await press(page, page.getByRole('button', { name: 'Add to cart', exact: true }))
+  const drawer = page.getByRole('dialog', { name: 'Added to your cart' })
+  await press(page, drawer.getByRole('button', { name: 'Remove Homestead Mattress' }))
+  await expect(drawer.getByRole('status').first()).toHaveText('Homestead Mattress was removed.')
+  await expect(drawer.getByRole('heading')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Add to cart', exact: true })).toBeFocused()
 })
 
 test('[S-14] [B-06] a line is switched to the store and back', async ({ page, shopper }) => {

@@ -21,6 +21,7 @@ test.describe('a visit to a store', () => {
     await expect(days.nth(5)).toHaveAttribute('aria-current', 'date')
     await shopper.button('Book this visit').click()
     await expect(main.getByRole('alert')).toContainText('Please choose a time')
+    await expect(main.getByRole('alert')).toBeFocused()
     await days.nth(5).click()
     const times = page.getByRole('group', { name: /^Times on/ })
     await times.getByRole('radio', { name: '2:00 PM', exact: true }).check()

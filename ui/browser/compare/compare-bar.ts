@@ -19,6 +19,13 @@ export interface CompareBar {
 
 const SAID_MS = 8000
 
+/** The bar goes: the keyboard goes on from where a piece was put into it, else from the page's own. */
+const leave = (id: string): void =>
+  (
+    document.querySelector<HTMLElement>(`button[data-compare="${CSS.escape(id)}"]`) ??
+    document.getElementById('main')
+  )?.focus()
+
 const hidden = (text: string) => makeElement('span', 'vh', text)
 
 /** A label that is seen in part and heard as a whole, as `Rich` shows it. */
@@ -44,7 +51,10 @@ export function createCompareBar({
   const link = makeElement('a', 'button button-primary', words.compareBar.compare)
   const clear = makeElement('button', 'button button-quiet', ...label(words.compareBar.clear))
   clear.type = 'button'
-  clear.addEventListener('click', onClear)
+  clear.addEventListener('click', () => {
+    onClear()
+    leave(first)
+  })
   const bar = makeElement(
     'section',
     'compare-bar',
@@ -62,6 +72,7 @@ export function createCompareBar({
   document.body.append(bar)
   let quiet: ReturnType<typeof setTimeout> | undefined
   let isEmpty = true
+  let first = ''
 
   const piece = ({ id, name, picture }: Shown): HTMLLIElement => {
     const image = makeElement('img', '')
@@ -71,9 +82,11 @@ export function createCompareBar({
     remove.type = 'button'
     remove.title = removing
     remove.addEventListener('click', () => {
+      const isLast = list.children.length === 1
       onRemove(id)
       // Its button is gone: the keyboard goes on from the bar.
-      if (!bar.hidden) title.focus()
+      if (isLast) leave(id)
+      else title.focus()
     })
     return makeElement(
       'li',
@@ -87,11 +100,15 @@ export function createCompareBar({
   return {
     show(pieces, href, limit) {
       isEmpty = false
+      first = pieces[0]?.id ?? ''
       title.replaceChildren(...label(words.compareBar.count({ count: pieces.length, limit })))
       list.replaceChildren(...pieces.map(piece))
       link.href = href
       bar.classList.remove('compare-bar-empty')
+      if (!bar.hidden) return
       bar.hidden = false
+      // It may have come over what was pressed.
+      document.activeElement?.scrollIntoView({ block: 'nearest' })
     },
     hide(isAtOnce) {
       isEmpty = true

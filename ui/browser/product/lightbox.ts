@@ -89,8 +89,9 @@ export const showLightbox = async (link: HTMLAnchorElement): Promise<void> => {
   near.setAttribute('aria-pressed', 'false')
   const close = makeButton('panel-close', words.common.close, CROSS, () => dialog.close())
   const say = () => {
-    said.textContent =
-      items.length > 1 ? words.gallery.position({ at: at + 1, of: items.length }) : ''
+    const place = items.length > 1 ? words.gallery.position({ at: at + 1, of: items.length }) : ''
+    // What is said again is heard again.
+    if (said.textContent !== place) said.textContent = place
     // Not disabled: the focus would be lost.
     before.ariaDisabled = String(at === 0)
     after.ariaDisabled = String(at === items.length - 1)

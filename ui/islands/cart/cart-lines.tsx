@@ -78,6 +78,23 @@ export function CartLines({ cart: served, hrefs, storeNames, myStore, atMyStore 
     if (removed) undo.current?.focus()
   }, [removed])
 
+  // What was taken back has its place again, and the button that did it is gone.
+  const undone = useRef<string>(undefined)
+  useEffect(() => {
+    const back = lines.find(({ item }) => item.catalogItem.skuId === undone.current)
+    if (!back) return
+    undone.current = undefined
+    list.current
+      ?.querySelector<HTMLElement>(
+        `[data-line="${CSS.escape(back.item.id)}"] :is(a, select, button)`,
+      )
+      ?.focus()
+  }, [lines])
+  const onUndo = () => {
+    undone.current = removed?.catalogItem.skuId
+    store?.undoRemoval()
+  }
+
   const onChange = ({ target }: ChangeEvent<HTMLElement>) => {
     if (store && target instanceof HTMLSelectElement && target.name === 'quantity') {
       target.form?.requestSubmit()
@@ -117,12 +134,7 @@ export function CartLines({ cart: served, hrefs, storeNames, myStore, atMyStore 
       {store && removed && (
         <Notice>
           {words.cartLines.removed(removed.catalogItem.name)}{' '}
-          <button
-            type="button"
-            className="button button-quiet"
-            ref={undo}
-            onClick={store.undoRemoval}
-          >
+          <button type="button" className="button button-quiet" ref={undo} onClick={onUndo}>
             {words.common.undo}
           </button>
         </Notice>

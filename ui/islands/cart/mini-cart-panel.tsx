@@ -1,6 +1,7 @@
 import * as words from '#words'
 import { useSignals } from '@preact/signals-react/runtime'
-import { type ChangeEvent, type RefObject, useId } from 'react'
+import { type ChangeEvent, type RefObject, useId, useRef, useState } from 'react'
+import type { CartItem } from '../../../commerce/contract/cart/cart.ts'
 import type { ItemSet } from '../../../commerce/contract/cart/arrangement.ts'
 import { inSets } from '../../../commerce/domain/cart/cart.ts'
 import { add } from '../../../commerce/domain/money.ts'
@@ -66,6 +67,16 @@ export function MiniCartPanel({ dialog, title, news, isLoading = false }: MiniCa
   const canCheckOut =
     lines.length > 0 && lines.every(({ item }) => item.availability === 'available')
   const close = () => dialog.current?.close()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [removed, setRemoved] = useState('')
+  const said = removed || (isLoading && !cart ? words.miniCart.loading : news)
+
+  // The button that was pressed goes with its line.
+  const remove = ({ id, catalogItem: { name } }: CartItem) => {
+    store.remove(id)
+    setRemoved(words.cartLines.removed(name))
+    heading.current?.focus()
+  }
 
   const onQuantity = ({ target }: ChangeEvent<HTMLSelectElement>) => {
     const { item } = lines.find((line) => `mini-${line.item.id}` === target.id) ?? {}
@@ -73,22 +84,29 @@ export function MiniCartPanel({ dialog, title, news, isLoading = false }: MiniCa
   }
 
   return (
-    <dialog ref={dialog} className="mini-cart" aria-labelledby={titleId} closedby="any">
+    <dialog
+      ref={dialog}
+      className="mini-cart"
+      aria-labelledby={titleId}
+      closedby="any"
+      onClose={() => setRemoved('')}
+    >
       <div className="mini-cart-body">
         <div className="mini-cart-head">
-          <h2 id={titleId}>{title}</h2>
+          <h2 id={titleId} ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
           <button type="button" className="panel-close" onClick={close}>
             <Icon name="close" />
             <span className="vh">{words.common.close}</span>
           </button>
         </div>
-        {news && <p role="status">{news}</p>}
+        <p role="status">{said}</p>
         {problem && (
           <p className="mini-cart-problem" role="alert">
             {problem}
           </p>
         )}
-        {isLoading && !cart && <p role="status">{words.miniCart.loading}</p>}
         {cart && lines.length === 0 && <p>{words.miniCart.empty}</p>}
         <ul>
           {inSets(lines.map(withSet)).map(([{ item, isPending }, ...others]) =>
@@ -112,7 +130,7 @@ export function MiniCartPanel({ dialog, title, news, isLoading = false }: MiniCa
                       available={item.availableQuantity}
                       onChange={onQuantity}
                     />
-                    <Button type="button" look="quiet" onClick={() => store.remove(item.id)}>
+                    <Button type="button" look="quiet" onClick={() => remove(item)}>
                       <Rich
                         text={words.miniCart.remove(item.catalogItem.name)}
                         parts={{ hidden }}
@@ -129,7 +147,7 @@ export function MiniCartPanel({ dialog, title, news, isLoading = false }: MiniCa
           )}
         </ul>
         {cart && lines.length > 0 && (
-          <p className="mini-cart-sum" aria-busy={store.isPending.value || undefined}>
+          <p className="mini-cart-sum" role="status" aria-busy={store.isPending.value || undefined}>
             <span>{words.miniCart.subtotal}</span>
             <Money cents={cart.totals.subtotal} />
           </p>
