@@ -188,7 +188,7 @@ describe('formats that shops have', () => {
     expect(written[0]?.skus[0]?.leadTimeDays).toBe(days)
   })
 
-  const choices = { size: '84 in', color: 'Moss', finish: 'Walnut', option: 'Track arm, low' }
+  const choices = { size: '84-inch', color: 'Moss', finish: 'Walnut', option: 'Track arm, low' }
   test.each([
     [
       'a table',

@@ -31,6 +31,7 @@ import {
 } from './cells.ts'
 import { readBoxes } from './boxes.ts'
 import type { ColumnName } from './columns.ts'
+import { inOneNotation } from '../../domain/product/size-name.ts'
 import type { PictureFiles } from './picture-files.ts'
 import { type NumberedCells, readParts, type RowReader, text } from './row-reader.ts'
 import { readSales } from './sales.ts'
@@ -144,7 +145,8 @@ export const readVariant = (
   facts: Pick<ShopFacts, 'zones' | 'hasOtherTree' | 'pictureFiles'>,
 ): SkuRow => {
   const choice = (column: ColumnName) => read.read(row, column, text(MAX_CHOICE))
-  const size = choice('size')
+  const length = choice('size')
+  const size = length === null ? null : inOneNotation(length)
   const color = choice('color')
   const finish = choice('finish')
   const option = choice('option')

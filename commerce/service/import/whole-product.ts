@@ -18,6 +18,7 @@ import {
   type Status,
 } from './cells.ts'
 import { attributesOf, columns, type Issue } from './columns.ts'
+import { inOneNotation } from '../../domain/product/size-name.ts'
 import { paragraphsOf } from './plain-text.ts'
 import {
   type Names,
@@ -123,7 +124,7 @@ const productOf = (
   const short = read.read(row, 'short_description', text(LONGEST.short))
   const attributes = attributesOf(facetRows).flatMap((column) => {
     const value = read.read(row, column, text(MAX_FACET_VALUE))
-    return value === null ? [] : [[column, value]]
+    return value === null ? [] : [[column, inOneNotation(value)]]
   })
   const line = (column: 'warranty' | 'assembly') => {
     const found = read.read(row, column, text(LONGEST.part))

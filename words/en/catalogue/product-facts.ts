@@ -40,3 +40,12 @@ export const gallery = {
   closer: 'Zoom in',
   position: ({ at, of }: { at: number; of: number }) => `${at} of ${of}`,
 } as const
+
+/** A length by which a variant is called, in the one notation that a shop has for it. */
+export const sizeLengths = {
+  inches: (inches: string) => `${inches}-inch`,
+  feet: (feet: string, inches: string | null) => `${feet}'${inches === null ? '' : `${inches}"`}`,
+  /** Of inches, and of feet. */
+  inchesBy: ' by ',
+  feetBy: ' x ',
+} as const
