@@ -1,4 +1,5 @@
 import type { Issue } from '../../commerce/service/import/columns.ts'
+import { foldLocations } from '../../commerce/service/import/locations.ts'
 import { type PartRow, readPartRow } from '../../commerce/service/import/part-file.ts'
 import { filesIn, type PictureFiles } from '../../commerce/service/import/picture-files.ts'
 import type { CatalogueFile } from '../../commerce/service/import/read-file.ts'
@@ -66,7 +67,7 @@ export const importPart = async (
     else if ('reason' in line)
       issues.push({ row: line.row, column: line.column, reason: line.reason, value: '' })
   }
-  const rows = foldSales(lines)
+  const rows = foldLocations(foldSales(lines))
   const known = await lookUp([...new Set(rows.map(skuOf))])
   const pictureFiles = await bringPictures?.(
     new Set(rows.flatMap(({ cells }) => filesIn(cells.images))),

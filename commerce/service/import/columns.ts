@@ -18,6 +18,7 @@ const ownColumns = [
   { name: 'until', of: 'variant', required: false },
   { name: 'zone', of: 'variant', required: false },
   { name: 'stock', of: 'variant', required: false },
+  { name: 'location', of: 'variant', required: false },
   { name: 'lead_time_days', of: 'variant', required: false },
   { name: 'size', of: 'variant', required: false },
   { name: 'color', of: 'variant', required: false },

@@ -29,7 +29,13 @@ export const partColumns = [
   'images',
 ] as const satisfies readonly ColumnName[]
 /** All that is read of one. */
-export const partNames: readonly string[] = ['item_id', 'sku', 'image_alt', ...partColumns]
+export const partNames: readonly string[] = [
+  'item_id',
+  'sku',
+  'image_alt',
+  'location',
+  ...partColumns,
+]
 
 /** Whether columns make a part file: a SKU and something to change, and nothing that a whole product needs besides. */
 export const isPart = (

@@ -36,6 +36,7 @@ export const CALLED: readonly (readonly [ColumnName, RegExp, 'sure' | 'unsure'])
     /^(?:stock|qty|quantity|inventory|on hand|(?:stock|inventory) (?:quantity|qty|level))$/,
     'sure',
   ],
+  ['location', /^(?:location|warehouse)(?: name)?$/, 'sure'],
   ['size', /^size$/, 'sure'],
   ['color', /^colou?r(?: name)?$/, 'sure'],
   ['finish', /^(?:finish|wood|stain)$/, 'sure'],

@@ -82,6 +82,27 @@ describe('a file of prices alone', () => {
   })
 })
 
+test('stock that is told by location is what all of them have together', async () => {
+  const summary = await bring(
+    'sku,stock,location',
+    'HOLLIS-MOSS,4,Reno',
+    'HOLLIS-FOG,1,Reno',
+    'HOLLIS-MOSS,7,Atlanta',
+  )
+  expect(summary).toMatchObject({ issues: [], variants: 2 })
+  const stocks = async () =>
+    (await read('100001')).productItems.map(({ skuId, stock }) => [skuId, stock])
+  expect(await stocks()).toEqual(
+    expect.arrayContaining([
+      ['HOLLIS-MOSS', 11],
+      ['HOLLIS-FOG', 1],
+    ]),
+  )
+  // A location that comes twice is a mistake, and so is a row that says something else.
+  const mistaken = await bring('sku,stock,location', 'HOLLIS-MOSS,4,Reno', 'HOLLIS-MOSS,5,reno')
+  expect(mistaken.issues).toMatchObject([{ row: 3, reason: 'is in row 2 already' }])
+})
+
 test('a file of stock alone says what is there, and what nobody knows', async () => {
   await bring('sku;stock;lead_time_days', 'HOLLIS-MOSS;0;21', 'HOLLIS-FOG;;')
   const { productItems } = await read('100001')
