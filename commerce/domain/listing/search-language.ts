@@ -20,11 +20,17 @@ export type LanguageOfSearch = {
     readonly compounds: readonly Pair[]
     readonly rooms: readonly Listed[]
     readonly services: readonly Listed[]
+    readonly help: readonly Listed[]
   }
   readonly searchKinships: {
     readonly narrower: Groups
     readonly nearby: Groups
-    readonly sets: readonly (readonly [first: string, beside: string, meant: string])[]
+    readonly sets: readonly (readonly [
+      piece: string,
+      beside: string,
+      meant: string,
+      joints?: Listed,
+    ])[]
   }
   readonly searchOthers: {
     readonly goods: Listed
@@ -38,6 +44,7 @@ export type LanguageOfSearch = {
     readonly styles: Listed
     readonly uses: Groups
     readonly parts: Listed
+    readonly builtIn: Listed
     readonly finished: Listed
     readonly covered: Listed
     readonly unseen: Listed
@@ -45,12 +52,16 @@ export type LanguageOfSearch = {
     readonly fillers: Listed
     readonly joints: Listed
     readonly having: Listed
+    readonly madeOf: Listed
     readonly alongside: Listed
     readonly together: Listed
     readonly leanings: Readonly<Record<Leaning, Listed>>
     readonly counted: Listed
     readonly seating: Listed
     readonly seatingAt: Listed
+    readonly seatedOn: Listed
+    readonly seatedAt: Listed
+    readonly growing: Listed
   }
   readonly searchNames: {
     readonly colors: Readonly<Record<string, Phrases>>

@@ -1,9 +1,6 @@
-import {
-  type EntryRole,
-  type SearchVocabulary,
-  singular,
-  singularPhrase,
-} from './search-vocabulary.ts'
+import type { EntryRole } from './search-entries.ts'
+import { singular, singularPhrase } from './search-text.ts'
+import type { SearchVocabulary } from './search-vocabulary.ts'
 
 type Phrases = readonly string[]
 export type SameWords = readonly Phrases[]
@@ -80,7 +77,8 @@ export const turnedAt = (
 export type Counted = {
   readonly words: number
   readonly alternatives: Phrases
-  readonly isOfPeople: boolean
+  /** How many people sit there; null of what is no seat. */
+  readonly seats: number | null
 }
 
 /** `6 drawer` or `seats six` as a product may say it; null where nothing is counted. */
@@ -94,14 +92,14 @@ export const countedAt = (
   const [number, noun] = isCount(second) ? [second, singular(first)] : [first, singular(second)]
   if (!isCount(number)) return null
   const other = Object.entries(said.numbers).find(([, value]) => String(value) === number)?.[0]
+  const seats = said.numbers[number] ?? Number(number)
   const forms = [number, String(said.numbers[number] ?? other ?? number)]
   const phrases = (word: string) => forms.map((form) => `${form} ${word}`)
   // Whoever names people sits down with them.
-  if (seating.has(noun))
-    return { words: 2, alternatives: [...phrases(noun), ...seatingAt], isOfPeople: true }
+  if (seating.has(noun)) return { words: 2, alternatives: [...phrases(noun), ...seatingAt], seats }
   if (first !== number) return null
-  if (counted.has(noun)) return { words: 2, alternatives: phrases(noun), isOfPeople: false }
+  if (counted.has(noun)) return { words: 2, alternatives: phrases(noun), seats: null }
   return before === said.meantFor && at === words.length - 1
-    ? { words: 1, alternatives: [...forms, ...seatingAt], isOfPeople: true }
+    ? { words: 1, alternatives: [...forms, ...seatingAt], seats }
     : null
 }

@@ -4,8 +4,8 @@ import { type Measure, type Pair, readLoneNumber, readMeasures } from './search-
 import { readPieces, type SearchPieces, type Taken } from './search-pieces.ts'
 import { type Price, readPrices } from './search-prices.ts'
 import { type SearchTerm, termOf, termsOf } from './search-terms.ts'
-import { foldedText, IN_WORDS, wordsOf } from './search-text.ts'
-import { anyOf, ownVocabulary, type SearchVocabulary, singularPhrase } from './search-vocabulary.ts'
+import { foldedText, IN_WORDS, singularPhrase, wordsOf } from './search-text.ts'
+import { anyOf, ownVocabulary, type SearchVocabulary } from './search-vocabulary.ts'
 
 export type NamedSize = Taken & { readonly size: string }
 export type NamedColor = Taken & {
@@ -184,9 +184,9 @@ const readRefusals = (
       })
   }
   const free = patterns.free.exec(pieces.text())
-  // Of “with free delivery” nothing is refused.
+  // Of “with free delivery” nothing is refused, nor of a “sofa free delivery”.
   const lacked = free?.[1] ?? free?.[2] ?? ''
-  if (free && !vocabulary.joints.has(lacked))
+  if (free && !vocabulary.joints.has(lacked) && !isKind(lacked, vocabulary))
     refuse(lacked, pieces.take(free.index, free.index + free[0].length))
   for (let tries = 0; tries < MAX_TERMS; tries++) {
     const match = patterns.not.exec(pieces.text())

@@ -11,13 +11,13 @@ describe('what is wanted of several pieces', () => {
     ['kitchen table and chairs set', 'KITCHEN TABLE'],
     ['table and chairs', 'DINING TABLE'],
     ['patio table with chairs', 'patio DINING TABLE chairs'],
-    ['chair and table', 'CHAIR'],
+    ['chair and table', 'DINING CHAIR'],
     ['desk & chair for kids', 'DESK kids'],
     ['twin over full bunk', 'TWIN OVER FULL BUNK'],
     ['white twin over twin', 'TWIN OVER TWIN'],
     ['sofa and loveseat set with storage', 'SOFA storage'],
     ['black and white rug', 'RUG'],
-    ['bench with shelf and cushion', 'BENCH shelf'],
+    ['bench with shelf and cushion', 'BENCH shelf cushion'],
     // A seat is a part of what one sits on, and a piece where nothing else is.
     ['couch deep seat', 'COUCH deep seat'],
     ['garden seat', 'garden SEAT'],
@@ -39,6 +39,46 @@ describe('what is wanted of several pieces', () => {
     ['modular couch', 'MODULAR COUCH'],
     ['corner settee', 'CORNER SETTEE'],
   ])('%s', (text, wanted) => expect(terms(text)).toBe(wanted))
+})
+
+describe('where a piece is to stand', () => {
+  test.each([
+    ['console behind sofa', 'CONSOLE TABLE sofa'],
+    ['table behind couch', 'CONSOLE TABLE couch'],
+    ['table next to couch', 'END TABLE couch'],
+    ['lamp next to bed', 'TABLE LAMP bed'],
+    ['pendant light over kitchen table', 'PENDANT light kitchen table'],
+    ['chair for my desk', 'OFFICE CHAIR desk'],
+    // What it is by one thing alone is no place.
+    ['table with sofa', 'TABLE sofa'],
+  ])('%s', (text, wanted) => expect(terms(text)).toBe(wanted))
+})
+
+describe('what is not told beside a piece', () => {
+  const parts = (text: string) =>
+    readSearch(text).terms.map(({ typed, part }) => `${typed}: ${part}`)
+  test.each([
+    // Of oak is as needed as oak; in the hall is where it stands.
+    ['table of oak', ['table: head', 'oak: needed']],
+    ['rug in the hall', ['rug: head', 'hall: helpful']],
+    ['chair for patio', ['chair: head', 'patio: needed']],
+    ['bunk bed stairs', ['bunk bed: head', 'stairs: having']],
+    ['desk with drawers and shelf', ['desk: head', 'drawers: having', 'shelf: having']],
+  ])('%s', (text, read) => expect(parts(text)).toEqual(read))
+})
+
+describe('what is asked of the shop', () => {
+  const asked = (text: string) =>
+    readSearch(text).terms.flatMap(({ typed, part }) => (part === 'help' ? [typed] : []))
+  test.each([
+    ['how much is delivery', ['delivery']],
+    ['return policy', ['return policy']],
+    ['store near me chicago', ['store near me']],
+    // Of goods it only says more.
+    ['sofa free delivery', []],
+    ['mattress financing', []],
+    ['bench to store shoes', []],
+  ])('%s', (text, help) => expect(asked(text)).toEqual(help))
 })
 
 describe('a name that is typed the other way round', () => {

@@ -63,3 +63,19 @@ export const READ = '\u0001'
 
 /** The words of a text that is folded already. */
 export const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** Irregular and `-s` plurals back to one, as far as furniture needs it. */
+export const singular = (word: string): string => {
+  if (/^(?:legs|less|glass|mattress|dress|brass|canvas|chaise)$/.test(word) || word.length < 4)
+    return word === 'legs' ? 'leg' : word
+  if (/(?:shelves|halves)$/.test(word)) return word.replace(/ves$/, 'f')
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
+  if (/(?:ss|sh|ch|x)es$/.test(word)) return word.slice(0, -2)
+  return /[^su]s$/.test(word) ? word.slice(0, -1) : word
+}
+
+/** A phrase by which entries are found: its last word in the singular. */
+export const singularPhrase = (phrase: string): string => {
+  const last = phrase.split(' ').at(-1) ?? ''
+  return phrase.slice(0, phrase.length - last.length) + singular(last)
+}

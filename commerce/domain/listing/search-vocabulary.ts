@@ -1,7 +1,7 @@
 import * as words from '#words'
 import { once } from '../once.ts'
+import { besidesOf, entriesOf, type Entry, firstEntries } from './search-entries.ts'
 import {
-  type Groups,
   type LanguageOfSearch,
   type Leaning,
   leanings,
@@ -9,31 +9,7 @@ import {
   type Phrases,
 } from './search-language.ts'
 import { asTyped, pairedIn, phrasesIn } from './search-listed.ts'
-import { foldedText } from './search-text.ts'
-
-/** Irregular and `-s` plurals back to one, as far as furniture needs it. */
-export const singular = (word: string): string => {
-  if (/^(?:legs|less|glass|mattress|dress|brass|canvas|chaise)$/.test(word) || word.length < 4)
-    return word === 'legs' ? 'leg' : word
-  if (/(?:shelves|halves)$/.test(word)) return word.replace(/ves$/, 'f')
-  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
-  if (/(?:ss|sh|ch|x)es$/.test(word)) return word.slice(0, -2)
-  return /[^su]s$/.test(word) ? word.slice(0, -1) : word
-}
-
-/** A phrase by which entries are found: its last word in the singular. */
-export const singularPhrase = (phrase: string): string => {
-  const last = phrase.split(' ').at(-1) ?? ''
-  return phrase.slice(0, phrase.length - last.length) + singular(last)
-}
-
-/**
- * A piece, what is done for pieces, what furniture stores seldom sell, a room, a word that says something of a piece, or what
- * it is for.
- */
-export type EntryRole = 'kind' | 'service' | 'other' | 'room' | 'word' | 'use'
-/** What stands for a phrase, itself first. */
-export type Entry = { readonly role: EntryRole; readonly alternatives: Phrases }
+import { foldedText, singularPhrase } from './search-text.ts'
 
 /** A language's tables as look-ups. */
 export type SearchVocabulary = {
@@ -47,6 +23,8 @@ export type SearchVocabulary = {
   readonly besides: ReadonlyMap<string, Phrases>
   /** What one piece is more exactly, by any name of its kind. */
   readonly isNarrower: (kind: string, than: string) => boolean
+  /** All that is of a kind that a piece is of, the next one first: for a bench what else one sits on. */
+  readonly wider: (kind: string) => readonly Phrases[]
   readonly colors: ReadonlyMap<string, Phrases>
   readonly sizes: readonly (readonly [phrase: string, size: string])[]
   readonly soft: ReadonlySet<string>
@@ -54,19 +32,25 @@ export type SearchVocabulary = {
   readonly styles: ReadonlySet<string>
   /** What pieces have or lack; in one. */
   readonly parts: ReadonlySet<string>
+  /** Those of the parts that come with a piece or not at all: of a bunk bed the stairs. */
+  readonly builtIn: ReadonlySet<string>
   /** Materials whose color is that of a finish, and that of a cover. */
   readonly finished: ReadonlySet<string>
   readonly covered: ReadonlySet<string>
+  /** What things are made of. */
+  readonly isMaterial: (phrase: string) => boolean
   /** Parts by whose material nothing is called. */
   readonly unseen: ReadonlySet<string>
   /** What is set apart from the rest of a range, and comes behind it unless it was named. */
   readonly apart: Phrases
-  /** What a piece is, where another is wanted along with it. */
-  readonly sets: LanguageOfSearch['searchKinships']['sets']
+  /** What a piece is, where another is wanted along with it, or where it stands so by another. */
+  readonly sets: readonly PieceOfSet[]
   readonly fillers: ReadonlySet<string>
   readonly joints: ReadonlySet<string>
   /** Those of the joints behind which stands what a piece has. */
   readonly having: ReadonlySet<string>
+  /** And those behind which stands what it is made of. */
+  readonly madeOf: ReadonlySet<string>
   /** Words by which something is wanted most of. */
   readonly leanings: ReadonlyMap<string, Leaning>
   /** Between pieces that go together. */
@@ -78,6 +62,12 @@ export type SearchVocabulary = {
   readonly seating: ReadonlySet<string>
   /** Where many sit. */
   readonly seatingAt: Phrases
+  /** What people sit on side by side. */
+  readonly seatedOn: Phrases
+  /** And what they sit at. */
+  readonly seatedAt: Phrases
+  /** What grows where more sit down. */
+  readonly growing: Phrases
   readonly translations: ReadonlyMap<string, { readonly text: string; readonly isSure: boolean }>
   /** Words of the other language that are changed about in its phrases; the first is in the tables. */
   readonly alike: Phrases
@@ -93,38 +83,12 @@ export type SearchVocabulary = {
   readonly telling: ReadonlySet<string>
 }
 
-const entriesOf = (groups: Groups, role: EntryRole): [string, Entry][] =>
-  groups.flatMap((group) =>
-    group.map((entry): [string, Entry] => [
-      entry,
-      { role, alternatives: [entry, ...group.filter((other) => other !== entry)] },
-    ]),
-  )
-
-/** Of a group, each of the first for all of it. */
-const firstEntries = (groups: Groups, role: EntryRole): [string, Entry][] =>
-  groups.flatMap(([first = '', ...rest]) => {
-    const firsts = phrasesIn(first)
-    return firsts.map((phrase): [string, Entry] => [
-      phrase,
-      { role, alternatives: [...new Set([phrase, ...firsts, ...rest])] },
-    ])
-  })
-
-/** What begins with the name of a piece and is another thing, by that name. */
-const besidesOf = (
-  entries: ReadonlyMap<string, Entry>,
-  isNarrower: SearchVocabulary['isNarrower'],
-): ReadonlyMap<string, Phrases> => {
-  const besides = new Map<string, string[]>()
-  for (const [phrase, { role, alternatives }] of entries) {
-    const piece = singular(phrase.split(' ')[0] ?? '')
-    const isOfFurniture = role === 'kind' || role === 'word'
-    if (piece === phrase || !isOfFurniture || entries.get(piece)?.role !== 'kind') continue
-    if (alternatives.includes(piece) || isNarrower(phrase, piece)) continue
-    besides.set(piece, [...(besides.get(piece) ?? []), phrase])
-  }
-  return besides
+/** The piece, with the other behind it, is the third; behind these joints alone, where there are some. */
+export type PieceOfSet = {
+  readonly piece: string
+  readonly beside: string
+  readonly meant: string
+  readonly joints: Phrases | null
 }
 
 /** Of what a piece is called, these first names are worth suggesting. */
@@ -164,6 +128,7 @@ export const vocabularyOf = ({
   for (const [phrase, entry] of [
     ...entriesOf(kinds, 'kind'),
     ...entriesOf(services, 'service'),
+    ...entriesOf(searchKinds.help.map(phrasesIn), 'help'),
     ...entriesOf(searchKinds.rooms.map(phrasesIn), 'room'),
     ...entriesOf(
       others.map((phrase) => [phrase]),
@@ -192,7 +157,7 @@ export const vocabularyOf = ({
   const wordsIn = (phrases: Phrases) => new Set(phrases.flatMap((phrase) => phrase.split(' ')))
   const telling = [
     ...[...entries].flatMap(([phrase, { role, alternatives }]) =>
-      role === 'other' || role === 'use' ? [] : [phrase, ...alternatives],
+      role === 'other' || role === 'use' || role === 'help' ? [] : [phrase, ...alternatives],
     ),
     ...colors.keys(),
     ...sizes.map(([phrase]) => phrase),
@@ -201,6 +166,7 @@ export const vocabularyOf = ({
   const phrases = [
     ...telling,
     ...others,
+    ...searchKinds.help.flatMap(phrasesIn),
     ...soft,
     ...fillers,
     ...joints,
@@ -217,6 +183,8 @@ export const vocabularyOf = ({
   )
   const groupsOf = (listed: Listed) =>
     new Set(phrasesIn(listed).flatMap((phrase) => entries.get(phrase)?.alternatives ?? phrase))
+  const [finished, covered] = [groupsOf(searchWords.finished), groupsOf(searchWords.covered)]
+  const parts = [...phrasesIn(searchWords.parts), ...phrasesIn(searchWords.builtIn)]
   const isNarrower = (kind: string, than: string) =>
     narrower.has(`${groupOf(kind)}<${groupOf(than)}`)
   return {
@@ -236,15 +204,24 @@ export const vocabularyOf = ({
     sizes,
     soft: new Set(soft),
     styles: new Set(styles),
-    parts: new Set(phrasesIn(searchWords.parts)),
-    finished: groupsOf(searchWords.finished),
-    covered: groupsOf(searchWords.covered),
+    parts: new Set(parts),
+    builtIn: new Set(phrasesIn(searchWords.builtIn)),
+    finished,
+    covered,
+    isMaterial: (phrase) =>
+      finished.has(phrase) || covered.has(phrase) || entries.get(phrase)?.role === 'word',
     unseen: new Set(phrasesIn(searchWords.unseen)),
     apart: phrasesIn(searchWords.apart),
-    sets: searchKinships.sets,
+    sets: searchKinships.sets.map(([piece, beside, meant, joints]) => ({
+      piece,
+      beside,
+      meant,
+      joints: joints === undefined ? null : phrasesIn(joints),
+    })),
     fillers: new Set(fillers),
     joints: new Set(joints),
     having: new Set(having),
+    madeOf: new Set(phrasesIn(searchWords.madeOf)),
     alongside: new Set(alongside),
     together: new Set(phrasesIn(searchWords.together)),
     leanings: new Map(
@@ -255,6 +232,9 @@ export const vocabularyOf = ({
     counted: new Set(counted),
     seating: new Set(seating),
     seatingAt: phrasesIn(searchWords.seatingAt),
+    seatedOn: phrasesIn(searchWords.seatedOn),
+    seatedAt: phrasesIn(searchWords.seatedAt),
+    growing: phrasesIn(searchWords.growing).flatMap((it) => entries.get(it)?.alternatives ?? it),
     translations: new Map([
       ...alsoTyped.besideThem.flatMap(translation(false)),
       ...alsoTyped.words.flatMap(translation(true)),
@@ -267,6 +247,12 @@ export const vocabularyOf = ({
     kindWords: wordsIn([...kinds, ...services].flat()),
     services: services.flat(),
     isNarrower,
+    wider: (kind) =>
+      searchKinships.narrower.flatMap(([wide = '', ...narrow]) =>
+        isNarrower(kind, wide)
+          ? [[wide, ...narrow].flatMap((it) => entries.get(it)?.alternatives ?? it)]
+          : [],
+      ),
     words: wordsIn(phrases),
     telling: wordsIn(telling),
   }

@@ -1,5 +1,6 @@
 import { editDistance } from '../../domain/listing/spelling.ts'
-import { ownVocabulary, singular, singularPhrase } from '../../domain/listing/search-vocabulary.ts'
+import { singular, singularPhrase } from '../../domain/listing/search-text.ts'
+import { ownVocabulary } from '../../domain/listing/search-vocabulary.ts'
 import type { TradeWords } from '../../domain/listing/trade-words.ts'
 import { isWritten, type WrittenWords } from './search-match.ts'
 import { correctWords } from './search-spelling.ts'

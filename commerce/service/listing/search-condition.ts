@@ -1,5 +1,6 @@
 import type { Understanding } from '../../contract/product/listing.ts'
 import type { ListingArgs } from '../../contract/product/listing-args.ts'
+import type { SearchQuery } from '../../domain/listing/search-query.ts'
 import type { CatalogueColumns } from './columns.ts'
 
 /** What one part of a search asks of a variant, and how a shopper is told so. */
@@ -18,6 +19,14 @@ export type Condition = {
   /** By how much a variant misses it; what is nearest to a limit that nothing keeps comes first. */
   readonly farness?: (place: number, sku: number) => number
 }
+
+/** Words of a search, and what it is without them. */
+export const wordOf = ({ text }: SearchQuery, word: string): Understanding => ({
+  kind: 'word',
+  word,
+  isExcluded: false,
+  without: text.replace(word, ' ').replaceAll(/\s+/g, ' ').trim(),
+})
 
 /** How far a number is from what it should be within; what nobody measured is farthest. */
 export const farnessOf = (its: number, min: number | null, max: number | null): number =>

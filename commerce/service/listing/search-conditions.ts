@@ -9,7 +9,7 @@ import type { CatalogueColumns } from './columns.ts'
 import { type Condition, farnessOf, ofKind, weakness } from './search-condition.ts'
 import { ANYWHERE, TOLD } from './search-fields.ts'
 import { type Matcher, toldIn } from './search-match.ts'
-import { depthOf, measuredConditions } from './search-measured.ts'
+import { depthOf, measuredConditions, seatConditions } from './search-measured.ts'
 import { bedsOf, isOfSize, sizeCodes, type SizeName, sizesOf } from './search-sizes.ts'
 
 const TOLERANCE = 2
@@ -254,6 +254,7 @@ export const conditionsOf = (
     ...colorConditions(columns, query, matcher),
     ...query.excluded.flatMap((it) => refused(matcher, it)),
     ...query.pairs.map((pair) => pairCondition(columns, pair, matcher)),
+    ...seatConditions(columns, query, matcher),
   ]
   return measuredConditions(columns, query.measures).map((measured) => [...sure, ...measured])
 }

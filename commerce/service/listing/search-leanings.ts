@@ -86,8 +86,11 @@ export const leaned = (
     ...missed.flatMap(({ farness }) => (farness ? [missing(columns, farness)] : [])),
   ].map((number) => sharesBy(found, number))
   const sum = scores.slice()
-  for (const shareOf of orders)
-    for (const place of found)
-      sum[place] = Math.min(MOST_SCORE, (sum[place] ?? 0) + Math.round(MOST * shareOf(place)))
+  if (orders.length > 0)
+    for (const place of found) {
+      // What is tall and skinny is both: by one of them alone nothing comes first.
+      const least = Math.min(...orders.map((shareOf) => shareOf(place)))
+      sum[place] = Math.min(MOST_SCORE, (sum[place] ?? 0) + Math.round(MOST * least))
+    }
   return behindTheRest(sum, (place) => isApart(place) || isOther(place))
 }

@@ -1,5 +1,6 @@
 import type { SearchTerm } from '../../domain/listing/search-terms.ts'
-import { ownVocabulary, singular, singularPhrase } from '../../domain/listing/search-vocabulary.ts'
+import { singular, singularPhrase } from '../../domain/listing/search-text.ts'
+import { ownVocabulary } from '../../domain/listing/search-vocabulary.ts'
 import type { KnownWord } from '../../domain/listing/spelling.ts'
 import type { CatalogueColumns } from './columns.ts'
 import {

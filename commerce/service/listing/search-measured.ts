@@ -2,8 +2,13 @@ import { sizeFacet } from '../../contract/product/facets.ts'
 import { boundNames } from '../../contract/product/filters.ts'
 import type { Axis } from '../../domain/listing/search-language.ts'
 import type { Measure } from '../../domain/listing/search-measures.ts'
+import type { SearchQuery } from '../../domain/listing/search-query.ts'
+import { GROWS, seatedIn } from '../../domain/listing/search-seats.ts'
+import type { SearchTerm } from '../../domain/listing/search-terms.ts'
+import { ownVocabulary } from '../../domain/listing/search-vocabulary.ts'
 import type { CatalogueColumns } from './columns.ts'
-import { type Condition, farnessOf, ofKind, weakness } from './search-condition.ts'
+import { type Condition, farnessOf, ofKind, weakness, wordOf } from './search-condition.ts'
+import { type Matcher, toldIn } from './search-match.ts'
 import { sizesOf } from './search-sizes.ts'
 
 /** A measure along what it is taken to be of. */
@@ -98,3 +103,38 @@ export const measuredConditions = (
         : rangeCondition(columns, measure.along, measure),
     ),
   )
+
+/** Whether as many find a seat on it or at it as was said. */
+export const seatConditions = (
+  columns: CatalogueColumns,
+  query: SearchQuery,
+  matcher: Matcher,
+): Condition[] => {
+  const seated = seatedIn(query.terms)
+  if (!seated) return []
+  const { typed, min, max, mayGrow } = seated
+  const grows = mayGrow ? toldIn(matcher, ownVocabulary().growing) : null
+  const width = (sku: number): number => columns.ranges['width']?.[sku] ?? 0
+  const asMeant = `${ownVocabulary().said.meantFor} ${typed}`
+  /** A table that grows is as wide as it is and as it becomes. */
+  const least = (place: number) => min / (grows?.[place] ? GROWS : 1)
+  return [
+    {
+      understood: wordOf(query, query.text.includes(asMeant) ? asMeant : typed),
+      weakness: weakness.about,
+      holds: (place, sku) => within({ min: least(place), max })(width(sku)),
+      arguments: boundNames({ name: 'width' }),
+      farness: (place, sku) => farnessOf(width(sku), least(place), max),
+    },
+  ]
+}
+
+/** The words that it takes to tell. */
+export const seatTerms = ({ terms }: SearchQuery): SearchTerm[] =>
+  seatedIn(terms)?.mayGrow
+    ? ownVocabulary().growing.map((word) => ({
+        typed: word,
+        alternatives: [word],
+        part: 'helpful',
+      }))
+    : []

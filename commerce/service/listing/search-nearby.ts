@@ -1,6 +1,7 @@
 import { plainTerms } from '../../domain/listing/search-query.ts'
 import type { SearchTerm } from '../../domain/listing/search-terms.ts'
-import { ownVocabulary, singularPhrase } from '../../domain/listing/search-vocabulary.ts'
+import { singularPhrase } from '../../domain/listing/search-text.ts'
+import { ownVocabulary } from '../../domain/listing/search-vocabulary.ts'
 import type { ListingIndex } from '../repositories/products/listing-index.ts'
 import { fields, IS_THAT } from './search-fields.ts'
 import { isWritten, type Matcher } from './search-match.ts'
@@ -17,6 +18,10 @@ const saying = ({ vocabulary }: ListingIndex, { typed }: SearchTerm): number =>
 /** Rooms are furnished, whatever else was said of them. */
 const isOfRoom = ({ typed }: SearchTerm): boolean =>
   ownVocabulary().entries.get(singularPhrase(typed))?.role === 'room'
+
+/** Whether a term names what is set apart from the rest of a range. */
+const isApart = ({ alternatives }: SearchTerm): boolean =>
+  ownVocabulary().apart.some((word) => alternatives.includes(word))
 
 /**
  * The words that are asked of a piece, beginning with the one that is let go of first. Last comes what such pieces are called
@@ -38,7 +43,7 @@ const leastMissedFirst = (
     .map((term) => ({
       term,
       isInNames: isInNames(term),
-      isApart: ownVocabulary().apart.some((word) => term.alternatives.includes(word)),
+      isApart: isApart(term),
       saying: saying(index, term),
     }))
     .toSorted(
@@ -82,6 +87,20 @@ export const nearbyTerms = (
   const needed = others.filter(({ part }) => part === 'needed')
   // One word is let go of before all are.
   const lettingGo = needed.length < 2 ? [] : leastMissedFirst(index, maskOf, head, needed)
+  const without = (gone: SearchTerm) => [
+    head,
+    ...others.map((term) => (term === gone ? asHelp(term) : term)),
+  ]
+  // For outdoors, what else one sits on there is nearer than a bench for the hall.
+  const apart = needed.filter(isApart)
+  const onlyApart = helpful.map((term, at) => apart.find((it) => it === others[at]) ?? term)
+  const inItsPlace = [
+    [head, ...onlyApart],
+    ...nearby.map((phrase) => [instead(phrase), ...onlyApart]),
+    ...ownVocabulary()
+      .wider(head.typed)
+      .map((alternatives) => [{ ...head, alternatives }, ...onlyApart]),
+  ]
   // Of a “nesting coffee table” there may be nesting tables.
   const calledBy = needed.flatMap((term) => {
     const phrase = singularPhrase(`${term.typed} ${head.typed.split(' ').at(-1) ?? ''}`)
@@ -93,10 +112,9 @@ export const nearbyTerms = (
   return [
     [head, ...others],
     ...calledBy,
-    ...lettingGo.map((gone) => [
-      head,
-      ...others.map((term) => (term === gone ? asHelp(term) : term)),
-    ]),
+    ...lettingGo.filter((gone) => !apart.includes(gone)).map(without),
+    ...(apart.length > 0 ? inItsPlace : []),
+    ...lettingGo.filter((gone) => apart.includes(gone)).map(without),
     [head, ...helpful],
     ...nearby.map((phrase) => [instead(phrase), ...others]),
     ...last.map((phrase) => [instead(phrase), ...others]),

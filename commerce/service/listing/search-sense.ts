@@ -1,6 +1,7 @@
 import type { SearchQuery } from '../../domain/listing/search-query.ts'
 import type { SearchTerm } from '../../domain/listing/search-terms.ts'
-import { ownVocabulary, singularPhrase } from '../../domain/listing/search-vocabulary.ts'
+import { singularPhrase } from '../../domain/listing/search-text.ts'
+import { ownVocabulary } from '../../domain/listing/search-vocabulary.ts'
 import { editDistance } from '../../domain/listing/spelling.ts'
 import type { TradeWords } from '../../domain/listing/trade-words.ts'
 import type { ListingIndex } from '../repositories/products/listing-index.ts'

@@ -1,5 +1,6 @@
 import { editDistance, type KnownWord, nearestWord } from '../../domain/listing/spelling.ts'
-import { ownVocabulary, singular } from '../../domain/listing/search-vocabulary.ts'
+import { singular } from '../../domain/listing/search-text.ts'
+import { ownVocabulary } from '../../domain/listing/search-vocabulary.ts'
 import type { TradeWords } from '../../domain/listing/trade-words.ts'
 import { once } from '../../domain/once.ts'
 import { isKnown, type WrittenWords } from './search-match.ts'

@@ -4,10 +4,11 @@ import { readSearch, type SearchQuery } from '../../domain/listing/search-query.
 import type { SearchTerm } from '../../domain/listing/search-terms.ts'
 import { ownVocabulary } from '../../domain/listing/search-vocabulary.ts'
 import type { ListingIndex } from '../repositories/products/listing-index.ts'
-import type { Condition } from './search-condition.ts'
+import { type Condition, wordOf } from './search-condition.ts'
 import { conditionsOf, isWantedFinished, pairInNames } from './search-conditions.ts'
 import { findsAny, fitted, type Found, lookFor, searched } from './search-look.ts'
 import { leaned, type Standing } from './search-leanings.ts'
+import { seatTerms } from './search-measured.ts'
 import { fields, IS_THAT, type Strictness, strictness, TOLD } from './search-fields.ts'
 import {
   isKnown,
@@ -53,6 +54,7 @@ const allTerms = (index: ListingIndex, query: SearchQuery): SearchTerm[] => [
   ...query.excluded.flatMap(({ term, lacking }) => (lacking ? [term, lacking] : [term])),
   ...colorTerms(query),
   ...pairTerms(index, query),
+  ...seatTerms(query),
   ...apartTerms(query),
 ]
 
@@ -104,14 +106,6 @@ const flagsOf = ({ index }: AskedOfSearch, { places, conditions }: Found): Uint8
   }
   return flags
 }
-
-/** A word of a search that nothing was asked by. */
-const leftOut = ({ text }: SearchQuery, word: string): Understanding => ({
-  kind: 'word',
-  word,
-  isExcluded: false,
-  without: text.replace(word, ' ').replaceAll(/\s+/g, ' ').trim(),
-})
 
 const saidOf = (conditions: readonly Condition[]): Understanding[] =>
   conditions.flatMap(({ understood }) => understood ?? [])
@@ -165,7 +159,7 @@ const answer = (
     understood: saidOf(found.conditions),
     dropped: [
       ...saidOf(found.dropped),
-      ...(found.lacking ?? []).map((words) => leftOut(query, words)),
+      ...(found.lacking ?? []).map((words) => wordOf(query, words)),
     ],
   },
 })
@@ -218,6 +212,7 @@ const asPiece = async (asked: AskedOfSearch, first: Asked): Promise<Search | nul
 export const search = async (asked: AskedOfSearch, typed: string): Promise<Search> => {
   const { index, sameWords } = asked
   const first = await ask(asked, typed)
+  if (first.query.terms.some(({ part }) => part === 'help')) return nothing(index)
   const slipped = isPattern(typed) ? null : await asPiece(asked, first)
   if (slipped) return slipped
   const levels = isNounWithMore(first.query) ? told : strictness

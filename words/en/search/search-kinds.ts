@@ -40,6 +40,7 @@ export const searchKinds = {
     `coffee table, cocktail table, tea table, centre table, center table, low table`,
     `end table, side table, accent table, occasional table,
       drinks table, sofa side table, c table, c shaped table, c shape table`,
+    'console',
     'nesting table, nest of tables, stacking tables, nested tables, nesting end table',
     'toy storage, toy box, toy chest, toy shelf, toy organizer',
     `console table, sofa table, entry table, entryway table, hall table, hallway table,
@@ -70,7 +71,7 @@ export const searchKinds = {
     `sideboard, buffet, credenza, china cabinet, china hutch, hutch, buffet table,
       china closet, crockery cabinet, crockery unit, display cabinet, drinks cabinet,
       liquor cabinet, bar cabinet, wine cabinet, welsh dresser, kitchen dresser, vitrine,
-      curio, curio cabinet, glass cabinet, accent cabinet`,
+      curio, curio cabinet, accent cabinet`,
     'cabinet, cupboard, storage cabinet, storage unit, storage cupboard',
     `barstool, bar stool, counter stool, kitchen stool, breakfast stool, bar chair, counter chair,
       island stool, high stool, pub stool, bar height chair, counter height chair,
@@ -111,7 +112,7 @@ export const searchKinds = {
     'base',
     `rug, carpet, area rug, floor rug, area carpet, floor mat, floor covering, throw rug,
       accent rug`,
-    `table lamp, bedside lamp, nightstand lamp, bedside light, table light, bed lamp,
+    `table lamp, night lamp, night light, bedside lamp, nightstand lamp, bedside light, table light, bed lamp,
       reading lamp`,
     `floor lamp, standing lamp, standard lamp, tall lamp, torchiere, floor light,
       standing light, uplighter`,
@@ -136,6 +137,19 @@ export const searchKinds = {
   services: [
     'removal, haul away, old mattress pickup, mattress disposal',
     'protection plan, extended warranty, insurance, warranty, care plan',
+  ],
+  /** What is asked of the shop, and no goods: its pages and stores answer. */
+  help: [
+    `delivery, deliver, delivered, delivery fee, delivery cost, delivery time, shipping, shipping cost, shipping policy,
+      free delivery, free shipping, home delivery, white glove, white glove delivery, assembly service, shipment`,
+    `return, return policy, returns policy, refund, refund policy, exchange policy, free return, money back,
+      cancel order, cancellation`,
+    `financing, finance, finance option, payment plan, monthly payment, installment, pay later, buy now pay later,
+      pay monthly, layaway, credit application`,
+    `store near me, stores near me, near me, store location, store locator, store hours, store hour, opening hours,
+      opening time, showroom, nearest store, find a store, store nearby, furniture store`,
+    `contact, contact us, customer service, phone number, telephone number, email address, customer support, live chat`,
+    `order status, track order, track my order, order tracking, where is my order, my order`,
   ],
   /** Each of the first before each of the second: `tv unit`, `media console`. All are one kind. */
   compounds: [

@@ -2,18 +2,7 @@
 export const searchWords = {
   /** Words of other kinds that say the same. */
   sameWords: [
-    [
-      'outdoor',
-      'patio',
-      'garden',
-      'backyard',
-      'deck',
-      'terrace',
-      'balcony',
-      'yard',
-      'porch',
-      'outside',
-    ],
+    ['outdoor', 'patio', 'garden', 'backyard', 'deck', 'terrace', 'balcony', 'yard', 'porch'],
     ['innerspring', 'inner spring', 'coil', 'spring', 'pocketed coils', 'pocket springs'],
     ['firm', 'hard'],
     ['plush', 'soft'],
@@ -51,6 +40,7 @@ export const searchWords = {
     ['oil rubbed', 'rubbed'],
     ['paper cord', 'danish cord'],
     ['mirrored', 'mirror front'],
+    ['usb', 'usb port', 'charging', 'charging station', 'charging port', 'outlet', 'power outlet'],
     ['arch', 'arched', 'arc', 'arching'],
   ],
   /** Each of the first stands for all of them: oak is wood. */
@@ -95,6 +85,8 @@ export const searchWords = {
     ['round, circular', 'drum', 'cylinder'],
     ['stone', 'marble', 'travertine', 'granite', 'concrete'],
     ['storage', 'drawers', 'shelves'],
+    // Of a chair, the outside of its back is told as well.
+    ['outside', 'outdoor', 'patio', 'garden'],
   ],
   /** Said of what is wanted, and written of few things: they help to order, and keep nothing out. */
   soft: `small, large, big, little, tiny, compact, cheap, affordable, budget, inexpensive,
@@ -128,6 +120,8 @@ export const searchWords = {
   /** What pieces have or lack: `desk with drawers`, `chair without arms`. That none is mentioned does not say that there is none. */
   parts: `drawer, shelf, door, storage, arm, armrest, wheel, caster, castor, headboard, footboard, cushion, cover,
     leg, back, handle, skirt, wing, slat`,
+  /** Parts that come with a piece or not at all, so that of a bunk bed with them the bed is wanted. */
+  builtIn: 'stair, ladder, slide, guardrail',
   /** Materials whose color is that of a finish, and that of a cover. */
   finished: 'wood, wooden, metal',
   covered: 'fabric, leather, upholstered',
@@ -159,7 +153,8 @@ export const searchWords = {
     using, uses, put, keep, place, places, making, make, makes, needs, needed, required,
     looks, comes, come, turns, turn, someone, somebody, anyone, usa`,
   /** Before these ends what the thing is; what follows says what it is for, or what it has. */
-  joints: 'for, in, of, by, under, inside, behind, beside, beneath, next, without',
+  joints: `for, in, of, by, under, inside, behind, in back of, beside, beneath, underneath, next, next to, without, over,
+    above, near, against, around, between, across from, in front of, at the end of, at the foot of, on top of`,
   /** Behind these it says what the thing should have or do. */
   having: 'with, that, having, w, plus, featuring, including',
   /** Words by which something is wanted most of: of “small sofas” the smallest come first. */
@@ -170,6 +165,8 @@ export const searchWords = {
     taller: 'tall, high, full length, floor length',
     cheaper: 'cheap, cheapest, affordable, budget, inexpensive',
   },
+  /** Behind these it may say what the thing is made of. */
+  madeOf: 'of, in',
   /** How many are sold as one: what stands behind is no other thing. */
   together: 'set of, sets of, pair of, pairs of, pack of, box of',
   /** Between pieces that go together: of a table and chairs the table comes first. */
@@ -179,4 +176,10 @@ export const searchWords = {
   seating: 'seat, seater, person, people, guest, sitter, place',
   /** Where so many are thought of first. */
   seatingAt: 'dining',
+  /** What people sit on side by side. */
+  seatedOn: 'sofa, loveseat, sectional, sleeper',
+  /** And what they sit at. */
+  seatedAt: 'dining table, bistro table',
+  /** What grows where more sit down. */
+  growing: 'extension',
 } as const

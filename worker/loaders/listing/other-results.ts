@@ -1,6 +1,7 @@
+import { common } from '#words'
 import { foundPages } from '../content/found-pages.ts'
 import { plainTerms } from '../../../commerce/domain/listing/search-query.ts'
-import { storeUrl } from '../../../commerce/domain/stores/store-address.ts'
+import { LOCATIONS_PATH, storeUrl } from '../../../commerce/domain/stores/store-address.ts'
 import { blogPostHref, blogSearchHref } from '../../../content/blog-address.ts'
 import { blogListBySearchQuery } from '../../../content/queries/blog.ts'
 import type { Brand } from '../../../commerce/domain/brand.ts'
@@ -8,6 +9,10 @@ import type { OtherResultsProps } from '../../../ui/pages/listing/search-notes.t
 import type { Services } from '../../services.ts'
 
 const MOST = 4
+/** What stores are called in a search. */
+const STORES = 'store stores showroom'
+
+const storeFinder = { href: LOCATIONS_PATH, title: common.findStore }
 
 /**
  * Articles, editors' pages and stores that bear the words of a search. A part that is not to be had is left out: the
@@ -20,14 +25,20 @@ export const loadOtherResults = async (
 ): Promise<OtherResultsProps> => {
   const { content, notes, stores, policies } = services
   const terms = plainTerms(term, policies.tradeWords.sameWords)
-  const words = terms.flatMap(({ typed }) => typed.split(' '))
+  const wordsIn = (its: typeof terms) => its.flatMap(({ typed }) => typed.split(' '))
+  const words = wordsIn(terms)
+  // Who asks something of the shop is answered by what tells of that: what delivery somewhere costs, by what tells of delivery.
+  const help = terms.filter(({ part }) => part === 'help')
+  const told = help.length > 0 ? help : terms
   const holds = (text: string) => {
     const low = text.toLowerCase()
     return (
-      terms.length > 0 &&
-      terms.every(({ alternatives }) => alternatives.some((it) => low.includes(it)))
+      told.length > 0 &&
+      told.every(({ alternatives }) => alternatives.some((it) => low.includes(it)))
     )
   }
+  const asksForStores = help.length > 0 && holds(STORES)
+  const places = wordsIn(terms.filter((it) => !help.includes(it)))
   const search = words.join(' ')
   const [posts, pages, shops] = await Promise.all([
     search === ''
@@ -36,6 +47,19 @@ export const loadOtherResults = async (
     notes.soon(foundPages(services)),
     stores(brand.brandId),
   ])
+  const found = shops
+    .filter(({ name, address: { city, stateOrRegion, postalCode } }) =>
+      holds(`${name} ${city} ${stateOrRegion} ${postalCode} ${STORES}`),
+    )
+    .filter(({ name, address: { city, postalCode } }) =>
+      // “Store” alone is every store, and none.
+      places.some((word) => `${name} ${city} ${postalCode}`.toLowerCase().includes(word)),
+    )
+    .map(({ id, name, address }) => ({
+      href: storeUrl({ id, address }),
+      title: name,
+      words: `${address.street1}, ${address.city}, ${address.stateOrRegion} ${address.postalCode}`,
+    }))
   return {
     articles: (posts?.posts ?? []).map((post) => ({
       href: blogPostHref(post.seo.slug ?? ''),
@@ -45,21 +69,9 @@ export const loadOtherResults = async (
     articlesHref: blogSearchHref(search || term),
     pages: (pages ?? [])
       .filter(({ title, description = '' }) => holds(`${title} ${description}`))
+      .toSorted((a, b) => Number(holds(b.title)) - Number(holds(a.title)))
       .slice(0, MOST)
       .map(({ path, title, description }) => ({ href: path, title, words: description })),
-    stores: shops
-      .filter(({ name, address: { city, stateOrRegion, postalCode } }) =>
-        holds(`${name} ${city} ${stateOrRegion} ${postalCode} store stores`),
-      )
-      .filter(({ name, address: { city, postalCode } }) =>
-        // “Store” alone is every store, and none.
-        words.some((word) => `${name} ${city} ${postalCode}`.toLowerCase().includes(word)),
-      )
-      .slice(0, MOST)
-      .map(({ id, name, address }) => ({
-        href: storeUrl({ id, address }),
-        title: name,
-        words: `${address.street1}, ${address.city}, ${address.stateOrRegion} ${address.postalCode}`,
-      })),
+    stores: found.length === 0 && asksForStores ? [storeFinder] : found.slice(0, MOST),
   }
 }

@@ -274,6 +274,17 @@ describe('[S-30] a search', () => {
     expect(hrefs(page.html).some((href) => href.startsWith('/locations/austin/'))).toBe(true)
   })
 
+  test.each([
+    ['return policy', 'Delivery & returns'],
+    ['how much is delivery', 'Delivery & returns'],
+    ['store near me', 'Find a store'],
+  ])('of something that is asked of the shop, %s, leads to what tells of it', async (asked, to) => {
+    const page = await visit(`/search/${encodeURIComponent(asked)}`)
+    expect(page).toShow(`No products match “${asked}”`)
+    const main = page.html.slice(0, page.html.indexOf('</main>'))
+    expect(wordsOf(main.slice(main.indexOf('id="other-results-title"')))).toContain(to)
+  })
+
   test('with filters and order has an address of its own', async () => {
     const page = await visit('/search/mattress?size=King&sort=price-asc')
     expect(page).toShow('2 products')
