@@ -6,6 +6,7 @@ import { weights } from '#shop-photo-weights'
 import { loadEmbed } from '../../../../worker/image-search/load-embed.ts'
 import { smallCatalogue } from '../../commerce/small-catalogue.ts'
 import { INNER_WORDS, unwell, watched } from '../edge/faults.ts'
+import { mcpAt } from '../edge/mcp-request.ts'
 import { type Drawing, drawing, pngOf, withOrientation } from './photos.ts'
 import { newIsolate, newShopper, origins, visit } from '../shop.ts'
 import { wordsOf } from '../html.ts'
@@ -114,6 +115,12 @@ describe('[S-29a] search by a photograph', () => {
   test('what is sold out is not offered', async () => {
     const { html } = await search(await pngOf(drawing(stool)))
     expect(html).not.toContain('Marlow Sofa')
+  })
+
+  test('an isolate that has looked at one answers assistants as before', async () => {
+    const { jpegOnItsSide } = await import('./photo-bytes.ts')
+    expect((await search(jpegOnItsSide)).status).toBe(200)
+    expect((await mcpAt('/mcp')('tools/list')).status).toBe(200)
   })
 
   test('only in the department that was chosen', async () => {
