@@ -111,8 +111,11 @@ const storefrontTests = ({
           sequence: { groupOrder: 3 },
         }
       : {}),
+    isolate: onPostgres,
     setupFiles: [
-      `tests/worker/setup/${onPostgres ? 'storefront-postgres' : 'migrated-databases'}.ts`,
+      ...(onPostgres
+        ? ['tests/worker/setup/storefront-postgres.ts']
+        : ['tests/worker/setup/alone.ts', 'tests/worker/setup/migrated-databases.ts']),
       'tests/worker/setup/held-to-limits.ts',
       'tests/worker/setup/mails-keep-to-facts.ts',
     ],
@@ -185,7 +188,8 @@ export default defineConfig({
       },
       commerceTests('commerce', {
         include: ['tests/worker/commerce/**/*.test.ts'],
-        setupFiles: ['tests/worker/setup/migrated-databases.ts'],
+        isolate: false,
+        setupFiles: ['tests/worker/setup/alone.ts', 'tests/worker/setup/migrated-databases.ts'],
       }),
       // The same files on a PostgreSQL; a plain run has some of them, POSTGRES_TESTS=all has all.
       commerceTests('postgres', {

@@ -3,6 +3,7 @@ import postgres from 'postgres'
 import { afterAll, inject } from 'vitest'
 import { openPostgres } from '../../../commerce/service/postgres/database.ts'
 import type { Provided } from '../../postgres/provided.ts'
+import { bind } from './bind.ts'
 import { createTables } from './tables.ts'
 
 /** More at once than a request has, so that those who race do. */
@@ -16,7 +17,7 @@ await control.unsafe(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file
 const url = new URL(server)
 url.pathname = `/${name}`
 const { database } = openPostgres(url.href, CONNECTIONS)
-Object.defineProperty(env, 'DB', { value: database, enumerable: true })
+bind('DB', database)
 
 const { payments, mail } = env.TEST_MIGRATIONS
 await Promise.all([createTables(env.PAYMENTS_DB, payments), createTables(env.MAIL_DB, mail)])

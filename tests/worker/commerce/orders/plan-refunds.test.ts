@@ -21,6 +21,7 @@ import {
   words,
 } from '../shop.ts'
 import { inbox } from '../../inbox.ts'
+import { bind } from '../../setup/bind.ts'
 
 beforeAll(seedShop)
 afterEach(() => {
@@ -77,7 +78,7 @@ const reachable = <T extends D1Database | D1DatabaseSession>(db: T): T =>
       }
     },
   })
-Object.defineProperty(env, 'DB', { value: reachable(env.DB), enumerable: true })
+bind('DB', reachable(env.DB))
 
 type Financed = { readonly order: Order; readonly token: string; readonly reference: string }
 
