@@ -56,6 +56,8 @@ export type LanguageOfSearch = {
     readonly alongside: Listed
     readonly together: Listed
     readonly leanings: Readonly<Record<Leaning, Listed>>
+    readonly refusedLeanings: Readonly<Record<Leaning, Listed>>
+    readonly either: Listed
     readonly counted: Listed
     readonly seating: Listed
     readonly seatingAt: Listed

@@ -48,7 +48,9 @@ export const entryOf = (
   if (found) return found
   const whole = one.replaceAll(' ', '')
   return phrase.includes(' ')
-    ? (entries.get(whole) ?? calledOtherwise(one, vocabulary))
+    ? (entries.get(whole) ??
+        entries.get(joined.get(whole) ?? '') ??
+        calledOtherwise(one, vocabulary))
     : entries.get(joined.get(whole) ?? '')
 }
 

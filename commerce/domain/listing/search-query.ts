@@ -154,7 +154,11 @@ const knownPhrase = (words: readonly Word[], { colors, entries }: SearchVocabula
   return words.slice(0, 1)
 }
 
-type Refused = { readonly colors: NamedColor[]; readonly excluded: ExcludedTerm[] }
+type Refused = {
+  readonly colors: NamedColor[]
+  readonly excluded: ExcludedTerm[]
+  readonly leanings: Leaning[]
+}
 
 /** `armless` */
 const lackingOf = (phrase: string, { parts, said }: SearchVocabulary): SearchTerm | null => {
@@ -170,12 +174,14 @@ const readRefusals = (
   vocabulary: SearchVocabulary,
   own: SameWords,
 ): Refused => {
-  const { colors } = vocabulary
+  const { colors, refusedLeanings } = vocabulary
   const patterns = patternsFor(vocabulary)
-  const refused: Refused = { colors: [], excluded: [] }
+  const refused: Refused = { colors: [], excluded: [], leanings: [] }
   const refuse = (phrase: string, taken: Taken) => {
     const families = colors.get(phrase)
-    if (families) refused.colors.push({ families, isExcluded: true, ...taken })
+    const leaning = refusedLeanings.get(phrase)
+    if (leaning) refused.leanings.push(leaning)
+    else if (families) refused.colors.push({ families, isExcluded: true, ...taken })
     else
       refused.excluded.push({
         term: termOf(phrase, vocabulary, own),
@@ -267,7 +273,7 @@ export const readSearch = (
     sizes,
     colors,
     excluded: refused.excluded,
-    leanings: leaningsIn(pieces.text(), vocabulary),
+    leanings: [...new Set([...refused.leanings, ...leaningsIn(pieces.text(), vocabulary)])],
     terms: termsOf(pieces.text(), vocabulary, own, pieces.isForeign).slice(0, MAX_TERMS),
   }
 }

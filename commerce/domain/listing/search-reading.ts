@@ -26,8 +26,9 @@ export type Read = {
 
 export type Reading = {
   readonly all: readonly Read[]
-  /** How many were read before each “and”. */
+  /** How many were read before each “and”, and before each “or”. */
   readonly listed: readonly number[]
+  readonly either: readonly number[]
   readonly filling: readonly string[]
 }
 
@@ -93,6 +94,7 @@ export const readWords = (text: string, vocabulary: SearchVocabulary, own: SameW
   const all: Read[] = []
   const filling: string[] = []
   const listed: number[] = []
+  const either: number[] = []
   let segment = 0
   let joint: string | null = null
   const read = (term: Said, role: Read['role'], at: number) =>
@@ -136,8 +138,10 @@ export const readWords = (text: string, vocabulary: SearchVocabulary, own: SameW
     ) {
       listed.push(all.length)
       filling.push(word)
-    } else if (fillers.has(word)) filling.push(word)
-    else
+    } else if (fillers.has(word)) {
+      if (vocabulary.either.has(word)) either.push(all.length)
+      filling.push(word)
+    } else
       read(
         made(word, undefined),
         soft.has(word) || isNumber(word, vocabulary) ? 'soft' : 'plain',
@@ -145,5 +149,5 @@ export const readWords = (text: string, vocabulary: SearchVocabulary, own: SameW
       )
     at++
   }
-  return { all, listed, filling }
+  return { all, listed, either, filling }
 }

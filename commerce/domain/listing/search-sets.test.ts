@@ -31,6 +31,7 @@ describe('what is wanted of several pieces', () => {
     ['end tables set of two walnut', 'END TABLES two walnut'],
     ['chair for bedroom corner', 'ARMCHAIR bedroom corner'],
     ['twin sleeper chair', 'SLEEPER CHAIR'],
+    ['bean bag chair', 'BEAN BAG chair'],
     ['power recliner sofa', 'power RECLINER SOFA'],
     ['loft bed', 'LOFT BED'],
     ['corner sofa bed grey', 'corner SOFA BED'],
@@ -41,6 +42,12 @@ describe('what is wanted of several pieces', () => {
   ])('%s', (text, wanted) => expect(terms(text)).toBe(wanted))
 })
 
+test('of “sofa or loveseat” either is wanted', () => {
+  const [either, ...more] = readSearch('blue sofa or loveseat').terms
+  expect(more).toEqual([])
+  expect(either?.alternatives).toEqual(expect.arrayContaining(['sofa', 'couch', 'loveseat']))
+})
+
 describe('where a piece is to stand', () => {
   test.each([
     ['console behind sofa', 'CONSOLE TABLE sofa'],
@@ -49,6 +56,7 @@ describe('where a piece is to stand', () => {
     ['lamp next to bed', 'TABLE LAMP bed'],
     ['pendant light over kitchen table', 'PENDANT light kitchen table'],
     ['chair for my desk', 'OFFICE CHAIR desk'],
+    ['table for 6', 'DINING TABLE 6'],
     // What it is by one thing alone is no place.
     ['table with sofa', 'TABLE sofa'],
   ])('%s', (text, wanted) => expect(terms(text)).toBe(wanted))
@@ -97,6 +105,9 @@ test.each([
   ['cheap big couch', ['larger', 'cheaper']],
   ['mirror full length', ['taller']],
   ['smallish sofa', []],
+  // What is refused so is wanted least of, and of nothing can it be said that it is not big.
+  ['not too big sofa', ['smaller']],
+  ['desk not expensive', ['cheaper']],
 ])('what “%s” is wanted most of', (text, leanings) =>
   expect(readSearch(text).leanings).toEqual(leanings),
 )

@@ -120,6 +120,19 @@ const meantBeside = (
   )?.meant
 }
 
+/** Of “sofa or loveseat” either is wanted: both as one, where the first of them stands. */
+const withEither = (read: readonly Read[], either: readonly number[]): readonly Read[] => {
+  const at = either.find((it) => {
+    const [before, after] = [read[it - 1], read[it]]
+    return before && after && isPiece(before) && isPiece(after)
+  })
+  const [before, after] = at === undefined ? [] : [read[at - 1], read[at]]
+  if (!before || !after) return read
+  const alternatives = [...before.term.alternatives, ...after.term.alternatives]
+  const both = { ...before, term: { ...before.term, alternatives } }
+  return read.flatMap((it) => (it === before ? [both] : it === after ? [] : [it]))
+}
+
 /** Whether a piece comes with the wanted one, and is asked of nothing: the chairs of a dining table. */
 const comesAlong = (head: Read | undefined, { term }: Read, { sets }: SearchVocabulary): boolean =>
   sets.some(
@@ -179,7 +192,8 @@ export const termsOf = (
   own: SameWords,
   isNounFirst = false,
 ): SearchTerm[] => {
-  const { all, listed, filling } = readWords(text, vocabulary, own)
+  const { all: each, listed, either, filling } = readWords(text, vocabulary, own)
+  const all = listed.length > 0 ? each : withEither(each, either)
   if (all.length === 0) return filling.map((word) => ({ ...made(word, undefined), part: 'needed' }))
   const read = withoutOthersOfSet(all, listed, vocabulary)
   const first = read.find(isPiece)?.segment

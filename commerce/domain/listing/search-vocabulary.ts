@@ -53,6 +53,10 @@ export type SearchVocabulary = {
   readonly madeOf: ReadonlySet<string>
   /** Words by which something is wanted most of. */
   readonly leanings: ReadonlyMap<string, Leaning>
+  /** Words by whose refusal it is. */
+  readonly refusedLeanings: ReadonlyMap<string, Leaning>
+  /** Between pieces either of which will do. */
+  readonly either: ReadonlySet<string>
   /** Between pieces that go together. */
   readonly alongside: ReadonlySet<string>
   /** Before what is sold as one. */
@@ -93,6 +97,13 @@ export type PieceOfSet = {
 
 /** Of what a piece is called, these first names are worth suggesting. */
 const USUAL_NAMES = 4
+
+const byPhrase = (listed: Readonly<Record<Leaning, Listed>>): ReadonlyMap<string, Leaning> =>
+  new Map(
+    leanings.flatMap((leaning) =>
+      phrasesIn(listed[leaning]).map((phrase) => [phrase, leaning] as const),
+    ),
+  )
 
 /** Puts a language's tables in order. */
 export const vocabularyOf = ({
@@ -175,7 +186,11 @@ export const vocabularyOf = ({
     ...[said.axes, said.units].flatMap((all) => Object.values(all).flat()),
   ]
   const groupOf = (phrase: string) =>
-    entries.get(singularPhrase(phrase))?.alternatives.toSorted().join() ?? phrase
+    (
+      entries.get(singularPhrase(phrase)) ?? entries.get(singularPhrase(phrase).replaceAll(' ', ''))
+    )?.alternatives
+      .toSorted()
+      .join() ?? phrase
   const narrower = new Set(
     searchKinships.narrower.flatMap(([wide = '', ...narrow]) =>
       narrow.map((kind) => `${groupOf(kind)}<${groupOf(wide)}`),
@@ -224,11 +239,9 @@ export const vocabularyOf = ({
     madeOf: new Set(phrasesIn(searchWords.madeOf)),
     alongside: new Set(alongside),
     together: new Set(phrasesIn(searchWords.together)),
-    leanings: new Map(
-      leanings.flatMap((leaning) =>
-        phrasesIn(searchWords.leanings[leaning]).map((word) => [word, leaning] as const),
-      ),
-    ),
+    leanings: byPhrase(searchWords.leanings),
+    refusedLeanings: byPhrase(searchWords.refusedLeanings),
+    either: new Set(phrasesIn(searchWords.either)),
     counted: new Set(counted),
     seating: new Set(seating),
     seatingAt: phrasesIn(searchWords.seatingAt),

@@ -34,6 +34,7 @@ export const farnessOf = (its: number, min: number | null, max: number | null): 
 
 /** How surely something was meant: an explicit limit more than a size in passing. */
 export const weakness = {
+  finish: 7,
   lacking: 6,
   pair: 5,
   about: 4,

@@ -46,9 +46,9 @@ const colorlessFinishes = (columns: CatalogueColumns): Set<number> =>
   )
 
 /** Whether a piece is wanted of what has a finish, as wood and metal do, and not of what covers it. */
-export const isWantedFinished = ({ terms }: SearchQuery): boolean => {
+const isWantedFinished = ({ terms }: SearchQuery): boolean => {
   const { finished, covered } = ownVocabulary()
-  const needed = terms.filter(({ part }) => part === 'needed')
+  const needed = terms.filter(({ part }) => part === 'needed' || part === 'having')
   return (
     needed.some(({ typed }) => finished.has(typed)) &&
     !needed.some(({ typed }) => covered.has(typed))
@@ -115,6 +115,21 @@ const colorConditions = (
         ]
       : []),
   ]
+}
+
+/** Of wooden beds those that show their wood, and none that has a frame of it under a cover with a color of its own. */
+const finishConditions = (columns: CatalogueColumns, query: SearchQuery): Condition[] => {
+  const { finish, [colorFacet.name]: color } = columns.kinds
+  return isWantedFinished(query) && finish
+    ? [
+        {
+          understood: null,
+          weakness: weakness.finish,
+          holds: (_, sku) => (finish[sku] ?? 0) !== 0 || (color?.[sku] ?? 0) === 0,
+          arguments: [],
+        },
+      ]
+    : []
 }
 
 /** “not blue” was typed; the color is the last of it. */
@@ -252,6 +267,7 @@ export const conditionsOf = (
     }),
     ...bedSize(columns, query.sizes),
     ...colorConditions(columns, query, matcher),
+    ...finishConditions(columns, query),
     ...query.excluded.flatMap((it) => refused(matcher, it)),
     ...query.pairs.map((pair) => pairCondition(columns, pair, matcher)),
     ...seatConditions(columns, query, matcher),

@@ -5,7 +5,7 @@ import type { SearchTerm } from '../../domain/listing/search-terms.ts'
 import { ownVocabulary } from '../../domain/listing/search-vocabulary.ts'
 import type { ListingIndex } from '../repositories/products/listing-index.ts'
 import { type Condition, wordOf } from './search-condition.ts'
-import { conditionsOf, isWantedFinished, pairInNames } from './search-conditions.ts'
+import { conditionsOf, pairInNames } from './search-conditions.ts'
 import { findsAny, fitted, type Found, lookFor, searched } from './search-look.ts'
 import { leaned, type Standing } from './search-leanings.ts'
 import { seatTerms } from './search-measured.ts'
@@ -117,7 +117,7 @@ const apartTerms = ({ terms }: SearchQuery): SearchTerm[] =>
     .map((word) => ({ typed: word, alternatives: [word], part: 'helpful' }))
 
 const standingIn = (
-  { range, index: { columns } }: AskedOfSearch,
+  { range }: AskedOfSearch,
   query: SearchQuery,
   { maskOf }: Matcher,
 ): Standing => {
@@ -126,13 +126,9 @@ const standingIn = (
   const type = head && maskOf(head.alternatives, 'one')
   const isOfType = (place: number) => ((type?.[place] ?? 0) & fields.kind) !== 0
   const isTyped = range.some(isOfType)
-  const finish = columns.kinds['finish']
-  const isFinished = (place: number) => (finish?.[columns.firstSku[place] ?? 0] ?? 0) !== 0
-  // Of wooden beds those of wood come first, and upholstered ones with a frame of it behind them.
-  const isOfFinish = isWantedFinished(query) && range.some(isFinished)
   return {
     isApart: (place) => apart.some((mask) => ((mask[place] ?? 0) & IS_THAT) !== 0),
-    isOther: (place) => (isTyped && !isOfType(place)) || (isOfFinish && !isFinished(place)),
+    isOther: (place) => isTyped && !isOfType(place),
   }
 }
 

@@ -14,7 +14,16 @@ export const searchWords = {
     ['rocking', 'rocks', 'rock'],
     ['folding', 'folds', 'fold', 'foldable', 'collapsible'],
     ['swivel', 'swiveling', 'revolving'],
-    ['extension', 'extendable', 'extending', 'expandable'],
+    [
+      'extension',
+      'extendable',
+      'extending',
+      'extends',
+      'extend',
+      'expandable',
+      'expands',
+      'expanding',
+    ],
     ['nesting', 'nest'],
     ['lift top', 'lifting top'],
     ['slipcovered', 'slipcover'],
@@ -112,7 +121,11 @@ export const searchWords = {
     ['side sleeper, side sleeping', 'soft', 'plush', 'medium', 'pressure relief'],
     ['stomach sleeper, stomach sleeping, front sleeper', 'firm'],
     ['back sleeper, back sleeping', 'medium', 'firm'],
-    ['back pain, bad back, backache, sciatica, back support', 'medium', 'firm'],
+    [
+      'back pain, bad back, backache, sciatica, back support, orthopedic, orthopaedic',
+      'medium',
+      'firm',
+    ],
     ['hip pain, shoulder pain', 'pressure relief', 'soft', 'plush'],
     ['hot sleeper, night sweat', 'cooling', 'cool'],
     ['heavy person, heavy people, big guy, big person, plus size', 'bigger', 'extra firm'],
@@ -167,6 +180,16 @@ export const searchWords = {
   },
   /** Behind these it may say what the thing is made of. */
   madeOf: 'of, in',
+  /** Of a “not too big” sofa the smallest come first: what is refused so, by what is then wanted most of. */
+  refusedLeanings: {
+    smaller: 'big, large, huge, bulky, wide, oversized, long',
+    larger: 'small, tiny, little, narrow',
+    lower: 'tall, high',
+    taller: 'low, short',
+    cheaper: 'expensive, pricey, costly, pricy',
+  },
+  /** Between pieces either of which will do. */
+  either: 'or',
   /** How many are sold as one: what stands behind is no other thing. */
   together: 'set of, sets of, pair of, pairs of, pack of, box of',
   /** Between pieces that go together: of a table and chairs the table comes first. */
