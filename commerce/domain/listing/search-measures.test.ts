@@ -8,9 +8,15 @@ test.each([
   ['sofa table 72 long', { min: 70.2, max: 73.8 }],
   ['standing desk 72', { min: 70.2, max: 73.8 }],
   ['table for 8', undefined],
+  ['tv stand for 55', undefined],
   ['lamp 60 watt', undefined],
   ['sofa under 84 inches', undefined],
   ['dresser with 2 deep drawers', undefined],
 ])('%s is just so much', (text, exactly) =>
   expect(readSearch(text).measures[0]?.exactly).toEqual(exactly),
 )
+
+test('what has to fit on a stand says how wide that is at least', () =>
+  expect(readSearch('tv stand for 55').measures).toMatchObject([
+    { min: 55, max: null, axis: 'width' },
+  ]))

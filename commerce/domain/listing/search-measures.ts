@@ -102,6 +102,8 @@ const patternsOf = ({ said }: SearchVocabulary) => {
     orAbove: global(
       String.raw`${BEGIN}(${length})\s*(?:${axis}\s*)?(?:${anyOf(said.orAbove)}|${byAxis(said.orWider)})${END}(?:\s*${axis}${END})?`,
     ),
+    bearer: new RegExp(`${BEGIN}${anyOf(said.bearers)}${END}`, 'u'),
+    meantFor: new RegExp(String.raw`${BEGIN}${said.meantFor}\s+$`, 'u'),
     borne: global(String.raw`${BEGIN}(${length})\s*(?=${anyOf(said.bearers)}${END})`),
     bare: global(
       String.raw`(?:${BEGIN}${anyOf(said.about)}\s+)?${BEGIN}(${length}|${UNITLESS}(?=\s*${axis}${END}))(?:\s*${axis}${END})?`,
@@ -168,14 +170,21 @@ const aboutSo = (amount: number) => ({
   exactly: { min: amount - leastApart(amount), max: amount + leastApart(amount) },
 })
 
-/** A number that ends a search and is no price, as a measure of what was named: `standing desk 72`. */
-export const readLoneNumber = (pieces: SearchPieces): Measure[] =>
-  pieces.each(/(?<=\p{L}\s)\d{2,3}$/gu, ([digits], taken) => {
+/**
+ * A number that ends a search and is no price, as a measure of what was named: `standing desk 72`. Behind a “for” it is that
+ * of what has to fit on it: `tv stand for 55`.
+ */
+export const readLoneNumber = (pieces: SearchPieces, vocabulary: SearchVocabulary): Measure[] => {
+  const { bearer, meantFor } = patternsFor(vocabulary)
+  return pieces.each(/(?<=\p{L}\s)\d{2,3}$/gu, ({ 0: digits, index }, taken) => {
     const amount = Number(digits)
-    return amount < LEAST_LONE || amount > MOST_LONE
-      ? null
+    if (amount < LEAST_LONE || amount > MOST_LONE) return null
+    const before = pieces.text().slice(0, index)
+    return meantFor.test(before) && bearer.test(before)
+      ? { min: amount, max: null, axis: 'width', isAbout: false, ...taken() }
       : { ...aboutSo(amount), axis: null, isAbout: true, ...taken() }
   })
+}
 
 /** What is shorter may be less long or less high: that is told by what is meant. */
 const axisIn = ({ axes: all, long }: Patterns, text: string, whole: string): Axis | null => {

@@ -260,7 +260,7 @@ export const readSearch = (
     ? readMeasures(pieces, vocabulary)
     : { pairs: [], measures: [] }
   const prices = isCounting ? readPrices(pieces, vocabulary) : []
-  const measures = said.length > 0 || pairs.length > 0 ? said : readLoneNumber(pieces)
+  const measures = said.length > 0 || pairs.length > 0 ? said : readLoneNumber(pieces, vocabulary)
   const refused = readRefusals(pieces, vocabulary, own)
   const isPart = partsOfWholes(pieces, vocabulary)
   const sizes = readSizes(pieces, vocabulary, isPart)

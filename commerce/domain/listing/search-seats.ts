@@ -16,7 +16,7 @@ const seatings = {
   /** Side by side, between arms: a “three seater” is no loveseat, and no sectional. */
   on: { each: 22, besides: 4, more: 1, mostExact: 3 },
   /** Around a table, of which two sides are as long. */
-  at: { each: 10, besides: 0, more: 3, mostExact: 6 },
+  at: { each: 10, besides: 0, more: 2.5, mostExact: 6 },
 } as const satisfies Record<string, Seating>
 
 /** By how much a table may grow. */

@@ -57,6 +57,8 @@ describe('where a piece is to stand', () => {
     ['pendant light over kitchen table', 'PENDANT light kitchen table'],
     ['chair for my desk', 'OFFICE CHAIR desk'],
     ['table for 6', 'DINING TABLE 6'],
+    ['couch with chaise', 'SECTIONAL chaise'],
+    ['stool at vanity', 'STOOL vanity'],
     // What it is by one thing alone is no place.
     ['table with sofa', 'TABLE sofa'],
   ])('%s', (text, wanted) => expect(terms(text)).toBe(wanted))

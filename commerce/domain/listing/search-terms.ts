@@ -104,10 +104,9 @@ const meantBeside = (
 ): string | undefined => {
   if (!wanted) return undefined
   const behind = all.slice(all.indexOf(wanted))
-  const name = singularPhrase(wanted.term.typed)
   return sets.find(
     ({ piece, beside, joints }) =>
-      piece === name &&
+      wanted.term.alternatives.includes(piece) &&
       all.some(
         (it) =>
           it !== wanted &&

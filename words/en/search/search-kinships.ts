@@ -89,6 +89,7 @@ export const searchKinships = {
     ['lamp', 'nightstand', 'table lamp'],
     ['lamp', 'desk', 'table lamp'],
     ['table', 'tv', 'tv stand'],
+    ['sofa', 'chaise', 'sectional'],
     ['bed', 'mattress', 'bed'],
     ['crib', 'mattress', 'crib'],
     ['table', 'sofa', 'console table', 'behind, in back of'],

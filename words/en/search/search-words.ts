@@ -167,7 +167,7 @@ export const searchWords = {
     looks, comes, come, turns, turn, someone, somebody, anyone, usa`,
   /** Before these ends what the thing is; what follows says what it is for, or what it has. */
   joints: `for, in, of, by, under, inside, behind, in back of, beside, beneath, underneath, next, next to, without, over,
-    above, near, against, around, between, across from, in front of, at the end of, at the foot of, on top of`,
+    above, near, against, around, between, across from, in front of, at, at the end of, at the foot of, at end of, at foot of, on top of`,
   /** Behind these it says what the thing should have or do. */
   having: 'with, that, having, w, plus, featuring, including',
   /** Words by which something is wanted most of: of “small sofas” the smallest come first. */
