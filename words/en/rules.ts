@@ -140,6 +140,7 @@ export const claimRules = {
     lawTag: 'Please tell us whether the law tag is still on it.',
   },
   text: 'Please tell us what’s wrong.',
+  answer: 'Please enter your answer.',
   pieces: (most: number) => `Please choose from 1 to ${most}.`,
   sag: (most: number) =>
     `Please enter the depth of the hollow in inches, from 0 to ${most}, like 1 1/2.`,

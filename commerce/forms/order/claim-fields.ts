@@ -28,8 +28,10 @@ export const validateClaimText: Rule = withoutCardNumber((value) =>
   value.trim().length > MAX_CLAIM_TEXT ? words.textRules.atMost(MAX_CLAIM_TEXT) : null,
 )
 
-const neededText: Rule = (value) =>
-  value.trim() === '' ? words.claimRules.text : validateClaimText(value)
+const needed =
+  (missing: string): Rule =>
+  (value) =>
+    value.trim() === '' ? missing : validateClaimText(value)
 
 const written = (rule: Rule) => validatedText(rule).transform((value) => value.trim())
 
@@ -85,7 +87,11 @@ export const aboutForm = (
           (day) => parseDate(day),
         )
       : notAsked,
-    text: has('text') ? written(neededText) : has('note') ? written(validateClaimText) : notAsked,
+    text: has('text')
+      ? written(needed(words.claimRules.text))
+      : has('note')
+        ? written(validateClaimText)
+        : notAsked,
   })
 }
 
@@ -110,4 +116,4 @@ export const insteadForm = z.object({
 })
 
 /** What the desk asked for. */
-export const answerForm = z.object({ text: written(neededText) })
+export const answerForm = z.object({ text: written(needed(words.claimRules.answer)) })

@@ -20,7 +20,9 @@ type Voice = Pick<Brand, 'mail'>
 
 const faceOf = ({ mail }: Voice): string => mail.face ?? DISPLAY
 
-export const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`
+/** A number that is read out, C-4829-1357, is not broken at its hyphens. */
+export const paragraph = (text: string): string =>
+  `<p>${escapeHtml(text).replaceAll(/\b[A-Z]{1,3}(?:-\d+)+\b/g, '<span style="white-space:nowrap">$&</span>')}</p>`
 
 /** What the mail is about, in large. No day is parted from its month. */
 const title = (brand: Voice, text: string): string =>

@@ -82,6 +82,8 @@ export const orderLetter = (brand: Brand, order: Order, link: string, news: Orde
   const { closing = [] } = news
   const list = pieceList(news.items ?? [], (name) => name, pieceWords)
   const text = [
+    // What is large in the other part; the subject may have said it already.
+    ...(news.heading === news.subject ? [] : [news.heading, '']),
     greeting,
     '',
     ...news.paragraphs.flatMap((paragraph) => [paragraph, '']),

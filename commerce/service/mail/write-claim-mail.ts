@@ -68,13 +68,18 @@ const news: Readonly<Record<string, (it: About) => News>> = {
     paragraphs: [said.asked.lead, note, said.asked.how],
     linkWords: said.asked.answer,
   }),
-  'claim-approved': (it) => ({ subject: said.approved.subject(it.kind), paragraphs: agreed(it) }),
+  'claim-approved': (it) => ({
+    subject: said.approved.subject(it.kind),
+    paragraphs: agreed(it),
+    ...(it.claim.decision?.outcome === 'exchange' ? { linkWords: said.order } : {}),
+  }),
   'claim-lapsing': ({ kind, claim: { decision }, orderBy }) => ({
     subject: said.lapsing.subject({ kind, by: orderBy }),
     paragraphs: [
       said.lapsing.order({ name: decision?.swap?.name ?? '', by: orderBy }),
       said.lapsing.else,
     ],
+    linkWords: said.order,
   }),
   'claim-refused': ({ kind, claim }) => ({
     subject: said.refused.subject(kind),

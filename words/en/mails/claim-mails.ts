@@ -1,6 +1,7 @@
 /** Mails about claims. `kind` is as it stands in a sentence: `comfort exchange`. */
 export const claimMails = {
   see: 'See where it stands',
+  order: 'Order your new mattress',
   number: (number: string) => `Your reference number is ${number}, in case you call.`,
   received: {
     subject: (kind: string) => `We have your ${kind}`,
@@ -16,7 +17,7 @@ export const claimMails = {
   approved: {
     subject: (kind: string) => `Your ${kind} is approved`,
     exchange: ({ name, by }: { readonly name: string; readonly by: string }) =>
-      `It’s your turn: order ${name} from its page by ${by}. We pick up the old one when it arrives.`,
+      `It’s your turn: order ${name} from your request’s page by ${by}. We pick up the old one when it arrives.`,
     toPay: (amount: string) => `It costs ${amount} more than you paid for yours, plus tax.`,
     back: (amount: string) =>
       `It costs less than you paid for yours. We refund ${amount}, tax included, once we have the old one.`,
@@ -30,7 +31,7 @@ export const claimMails = {
     subject: ({ kind, by }: { readonly kind: string; readonly by: string }) =>
       `Your ${kind} is open until ${by}`,
     order: ({ name, by }: { readonly name: string; readonly by: string }) =>
-      `We agreed to exchange your mattress for ${name}, and it isn’t ordered yet. You can order it from its page by ${by}.`,
+      `We agreed to exchange your mattress for ${name}, and it isn’t ordered yet. You can order it from your request’s page by ${by}.`,
     else: 'After that the exchange expires, and you keep the mattress you have. This is the only reminder we send.',
   },
   refused: {

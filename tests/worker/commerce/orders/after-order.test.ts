@@ -331,6 +331,11 @@ describe('the day of a delivery', () => {
     expect(words(await put({ shipmentId: 'delivery', day: 'soon' }))).toBe('400 COR-008')
     await runClock()
     expect(await subjects(placed.number)).toContain('Your delivery is scheduled')
+    // Which day it is stands in large above the mail, and without markup, too.
+    const told = (await inbox(contact.email)).find(
+      ({ subject }) => subject.includes('is scheduled') && subject.includes(placed.number),
+    )
+    expect(told?.text).toMatch(/^Your delivery is on \w+, \w+ \d+\n/)
     const until = Date.parse((await viewOf(token)).rescheduling[0]?.until ?? '')
     vi.useFakeTimers({ toFake: ['Date'], now: until })
     expect((await viewOf(token)).rescheduling).toEqual([])

@@ -533,6 +533,7 @@ describe('a comfort exchange', () => {
     await runClock()
     const [mail, ...more] = await reminders(it)
     expect(more).toEqual([])
+    expect(mail?.text).toContain('Order your new mattress:\nhttp')
     expect(mail?.text).toContain('isn’t ordered yet')
     expect(await reminders(other)).toEqual([])
   })

@@ -242,6 +242,7 @@ describe('by the link of its mail', () => {
       'Your visit to Denver: Thursday, December 3 at 2:00 PM',
       'Canceled: your visit to Denver, Thursday, December 3 at 2:00 PM',
     ])
+    for (const { text } of await mailsTo(email)) expect(text).not.toContain('\n\n\n')
     at(Date.parse('2026-12-02T18:00:00Z'))
     await runClock()
     expect(await mailsTo(email)).toHaveLength(2)
