@@ -1,11 +1,8 @@
 import * as words from '#words'
-import { MAX_POSTAL_CODE } from '../../commerce/contract/limits.ts'
-import { htmlPattern, ZIP_OR_ZIP4 } from '../../commerce/contract/patterns.ts'
-import { Button } from '../components/button.tsx'
-import { Field } from '../components/field.tsx'
 import { HeadIcon } from '../components/head-icon.tsx'
 import { Icon } from '../components/icon.tsx'
 import { Rich } from '../components/rich.tsx'
+import { LocationFields } from '../components/stores/location-fields.tsx'
 
 const PANEL = 'location-panel'
 
@@ -29,7 +26,7 @@ export const LocationButton = () => (
   </button>
 )
 
-/** Where another zip code is set; the worker finds the nearest store and comes back to `returnTo`. */
+/** Where another zip code is set. */
 export const LocationPanel = ({ returnTo }: { returnTo: string }) => (
   <div
     popover="auto"
@@ -44,17 +41,7 @@ export const LocationPanel = ({ returnTo }: { returnTo: string }) => (
     <form method="post" action="/location">
       <h2>{words.locationPanel.question}</h2>
       <p>{words.locationPanel.lead}</p>
-      <input type="hidden" name="returnTo" value={returnTo} />
-      <Field
-        name="postalCode"
-        id="location-postal-code"
-        label={words.common.zipCode}
-        inputMode="numeric"
-        autoComplete="postal-code"
-        maxLength={MAX_POSTAL_CODE}
-        pattern={htmlPattern(ZIP_OR_ZIP4)}
-      />
-      <Button wide>{words.locationPanel.update}</Button>
+      <LocationFields id="location-postal-code" returnTo={returnTo} />
     </form>
     <p>
       <a className="button button-quiet" href="/locations">

@@ -28,6 +28,8 @@ export const locationPanel = {
   question: 'Where are you shopping from?',
   lead: 'Enter your ZIP code to see delivery dates and your nearest store.',
   update: 'Update location',
+  /** Of who changed their mind: back to the page they came from. */
+  leave: 'Never mind, go back',
 } as const
 
 export const footer = {

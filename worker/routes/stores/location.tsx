@@ -1,4 +1,5 @@
 import * as words from '#words'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { isMissing } from '../../../commerce/contract/errors.ts'
 import { zip5 } from '../../../commerce/contract/patterns.ts'
 import { STORE_FOR_A_DAY_SECONDS } from '../../../commerce/contract/cookies.ts'
@@ -7,7 +8,10 @@ import { errorMessage } from '../../../commerce/domain/error-messages.ts'
 import { locationForm, myStoreForm } from '../../../commerce/forms/location-search.ts'
 import { readForm } from '../../../commerce/forms/read-form.ts'
 import { writeLocation, writeStore } from '../../cookies.ts'
-import { refusal, statusOf } from '../../page/errors.tsx'
+import { LocationPage } from '../../../ui/pages/stores/location-page.tsx'
+import { loadChrome } from '../../loaders/chrome.ts'
+import { refusal, statusOf, wantsJson } from '../../page/errors.tsx'
+import { sendPage } from '../../page/renderer.tsx'
 import { type AppContext, factory } from '../../factory.ts'
 import { visitorStore } from '../../loaders/stores/visitor-place.ts'
 import { formHandler } from '../../forms/form-handler.ts'
@@ -15,8 +19,36 @@ import { returnPath } from '../../page/return-path.ts'
 import { moveCart } from '../../account/session.ts'
 import type { VisitorStore } from '../../visitor.ts'
 
+const UNKNOWN_ZIP = words.errors['COR-008']['postal-code']
+
 const backTo = (c: AppContext, wanted: unknown): Response =>
   c.redirect(returnPath(c, wanted) ?? '/', 303)
+
+/** The form once more, where people read the answer. */
+const askAgain = async (
+  c: AppContext,
+  sent: Readonly<Record<string, unknown>>,
+  status: ContentfulStatusCode,
+  problem: string,
+): Promise<Response> => {
+  if (wantsJson(c)) return refusal(c, status, problem)
+  const { postalCode } = sent
+  const returnTo = returnPath(c, sent['returnTo']) ?? '/'
+  c.header('cache-control', 'private, no-store')
+  return sendPage(c, {
+    status,
+    meta: { title: words.locationPanel.title, noindex: true },
+    body: (
+      <LocationPage
+        returnTo={returnTo}
+        typed={typeof postalCode === 'string' ? postalCode : ''}
+        problem={problem}
+      />
+    ),
+    chrome: (await loadChrome(c.var.services)).chrome,
+    address: returnTo,
+  })
+}
 
 /** Another store is theirs from here on, for what this request still asks as well. */
 const moveTo = (c: AppContext, store: VisitorStore, lastsSeconds?: number): void => {
@@ -32,18 +64,13 @@ export const locationRoutes = factory
     '/location',
     formHandler(async (c, sent) => {
       const form = readForm(locationForm, sent)
-      if (!form.ok)
-        return refusal(
-          c,
-          422,
-          form.fieldErrors[0]?.message ?? words.errors['COR-008']['postal-code'],
-        )
+      if (!form.ok) return askAgain(c, sent, 422, form.fieldErrors[0]?.message ?? UNKNOWN_ZIP)
       const { services, site } = c.var
       const place = await services.commerce.locations.postalCode(zip5(form.value.postalCode))
       if (!place.ok)
         return isMissing(place.error)
-          ? refusal(c, 422, words.errors['COR-008']['postal-code'])
-          : refusal(c, statusOf(place.error), errorMessage(place.error).summary)
+          ? askAgain(c, sent, 422, UNKNOWN_ZIP)
+          : askAgain(c, sent, statusOf(place.error), errorMessage(place.error).summary)
       const store = nearestStore(await services.stores(site.brand.brandId), place.value)
       writeLocation(c, place.value)
       if (store) moveTo(c, visitorStore(store))

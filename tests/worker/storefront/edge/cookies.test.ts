@@ -11,6 +11,7 @@ import { factory } from '../../../../worker/factory.ts'
 import { site } from '../../../../worker/middleware/site.ts'
 import { seedShop } from '../../commerce/shop.ts'
 import { unwell } from './faults.ts'
+import { formFields } from '../html.ts'
 import '../matchers.ts'
 import { type Asking, newIsolate, newShopper, origins, visit } from '../shop.ts'
 
@@ -317,8 +318,13 @@ describe('POST /location', () => {
   test.each(['', '8023', 'Denver', '00001', '９９９９９'])(
     '“%s” is no ZIP code',
     async (postalCode) => {
-      const answer = await say({ postalCode })
+      const answer = await say({ postalCode, returnTo: '/c/living-room' })
       expect(answer).toShow('Zip code is invalid', 422)
+      // What was typed is there to be put right, and the way back is not lost.
+      expect(formFields(answer.html.slice(answer.html.indexOf('<main')), '/location')).toEqual({
+        postalCode,
+        returnTo: '/c/living-room',
+      })
     },
   )
 
