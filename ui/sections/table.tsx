@@ -5,7 +5,7 @@ import { inList, useFields } from '../components/content/editing.tsx'
 export const Table = ({ section }: { section: SectionOf<'table'> }) => {
   const edit = useFields()
   return (
-    <section className="table-section" aria-labelledby={`table-${section._key}`}>
+    <section className="table-section">
       <h2 id={`table-${section._key}`} {...edit('heading')}>
         {section.heading}
       </h2>

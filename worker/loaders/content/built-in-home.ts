@@ -55,6 +55,7 @@ const sectionsOf = ({ brand }: SiteConfig, departments: readonly string[]): Know
     _key: 'everything',
     title: words.builtInHome.everything,
     categorySlug: EVERYTHING,
+    onSale: false,
     limit: ROW_LENGTH,
     sort: 'featured',
     link: link(words.builtInHome.seeEverything, '/pl'),

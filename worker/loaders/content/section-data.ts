@@ -3,6 +3,7 @@ import {
   encodeListingArgs,
   type ListingQuery,
 } from '../../../commerce/contract/product/listing-args.ts'
+import type { Offer } from '../../../commerce/contract/product/facets.ts'
 import type { ProductSummary } from '../../../commerce/contract/product/product.ts'
 import { editorPicture, type SanityImage } from '../../../content/image-url.ts'
 import { type BlogPost, blogListByTagQuery, blogListQuery } from '../../../content/queries/blog.ts'
@@ -13,6 +14,8 @@ import type { Section, SectionOf } from '../../../content/sections.ts'
 import type { ContentPageProps } from '../../../ui/pages/content/content-page.tsx'
 import type { Services } from '../../services.ts'
 import { financingExample } from '../cart/financing.ts'
+
+const SALE: Offer = 'sale'
 
 type SectionFound = NonNullable<ContentPageProps['found']>
 
@@ -62,7 +65,12 @@ export const loadLists = async (
 const rowLists = (sections: readonly Section[]) =>
   ofType(sections, 'productRow').map((row) => ({
     key: row._key,
-    list: { category: row.categorySlug, sort: row.sort, pageSize: row.limit },
+    list: {
+      category: row.categorySlug,
+      sort: row.sort,
+      pageSize: row.limit,
+      ...(row.onSale && { offer: [SALE] }),
+    },
   }))
 
 const plainTiles = (sections: readonly Section[]) =>

@@ -153,3 +153,23 @@ test('social posts and product features stand in the pages that use them', async
   expect(await visit('/sale/holiday')).toShow('An oak trestle table set for four')
   expect(await visit('/sale/mattress-event')).toShow('Pocketed coils')
 })
+
+test('a row of what is on sale leaves out what costs as much as ever', async () => {
+  const row = { _type: 'productRow', title: 'For you', categorySlug: '' }
+  const cards = async (onSale: boolean) => {
+    await editors().write({
+      _id: `page-sale-rows-${onSale}`,
+      _type: 'page',
+      title: 'Rows',
+      seo: { slug: { current: `/sale/rows-${onSale}` } },
+      sections: [{ ...row, _key: 'row', onSale }],
+    })
+    return (await visit(`/sale/rows-${onSale}`)).html.split('<li class="card">').slice(1)
+  }
+  const isReduced = (card: string) => card.includes('Regular price')
+  const all = await cards(false)
+  const onSale = await cards(true)
+  expect(all.every(isReduced)).toBe(false)
+  expect(onSale.length).toBeGreaterThan(0)
+  expect(onSale.every(isReduced)).toBe(true)
+})

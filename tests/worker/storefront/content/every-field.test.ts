@@ -247,6 +247,9 @@ const conditions: Readonly<Record<string, Fields>> = {
   'category.showInSitemap': { seo: {} },
   'categoryParent.seo.noIndex': { showInSitemap: true },
   'categoryParent.showInSitemap': { seo: {} },
+  // One sofa is on sale.
+  'productRow.limit': { onSale: false },
+  'productRow.sort': { onSale: false },
   // A film of the shop's own has its words in its captions.
   'video.poster.alt': { file: {} },
   'productFeatureCallout.products': { categories: [] },
