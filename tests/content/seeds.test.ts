@@ -167,6 +167,7 @@ const otherPages = [
   '/guide/whole-bed',
   '/pd/Drift-Mattress-Company/Drift-One-Mattress/200101',
   '/pd/Drift-Mattress-Company/Drift-Cove-Hybrid-Mattress/200102',
+  '/pd/Drift-Mattress-Company/Drift-Tidal-Luxe-Mattress/200103',
 ]
 
 const cases = datasets.flatMap((dataset) =>

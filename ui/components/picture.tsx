@@ -16,6 +16,8 @@ export const PICTURE_SIZES = {
   tile: '(min-width: 90rem) 27rem, (min-width: 48rem) 32vw, 60vw',
   /** A phone with three pixels a point is content with two and a half: the next size is twice as heavy. */
   gallery: '(min-width: 60rem) 52vw, (min-resolution: 3dppx) 73vw, 85vw',
+  /** One of a few to choose from: beside its name on a phone, above it elsewhere. */
+  choice: '(min-width: 48rem) 20rem, 9rem',
   /** The small one beside a name. */
   thumbnail: '9rem',
   /** The close-up of a material. */

@@ -67,7 +67,7 @@ const Option = ({ group, option }: { group: BedGroup; option: BedOption }) => (
       required
       defaultChecked={group.chosen === option.value}
     />
-    <PictureOrNone picture={option.picture} decorative sizes={PICTURE_SIZES.thumbnail} />
+    <PictureOrNone picture={option.picture} decorative sizes={PICTURE_SIZES.choice} />
     <span className="bed-option-text">
       {option.badge !== null && <span className="bed-badge">{option.badge}</span>}
       <strong>{option.name}</strong>
