@@ -9,36 +9,44 @@ const storePaths = {
   drift: '/locations/denver/colorado/drift-cherry-creek-801',
 } as const
 
-const paths = [
-  '/',
-  '/c/mattresses',
-  '/c/mattresses?size=Queen&min=abc',
-  `${mattress.path}?Size=Queen`,
-  '/about',
-  '/cart',
-  '/no-such-page',
-  '/search/zzzzzz',
-  '/c/mattresses?size=Queen&max=10',
-  '/sale/holiday',
-  '/blog',
-  '/locations?q=abc',
-  '/locations/store-directory',
-  mattress.path.replace(/^.*\//, '/reviews/'),
-  `${mattress.path.replace(/^.*\//, '/reviews/')}/write`,
-  mattress.path.replace(/^.*\//, '/questions/'),
-  '/order-status/unknown',
-  '/subscribe',
-  '/subscribe/requested',
-  '/subscribe/preferences/unknown',
-  '/sign-in/exp',
-  '/register',
-  '/forgot/expired',
-  '/lists',
-  '/image-search',
-  '/account/financing?amount=2000&downPayment=200',
-  '/account/financing/prequalify',
-  '/cart/quote/expired',
-] as const
+const pathsOf = (brand: (typeof brands)[number]): Readonly<Record<string, readonly string[]>> => ({
+  'what there is to buy': [
+    '/',
+    '/c/mattresses',
+    '/c/mattresses?size=Queen&min=abc',
+    '/c/mattresses?size=Queen&max=10',
+    `${mattress.path}?Size=Queen`,
+    '/search/zzzzzz',
+    '/image-search',
+    '/lists',
+    '/cart',
+    '/cart/quote/expired',
+  ],
+  'what is said of it, and where it stands': [
+    mattress.path.replace(/^.*\//, '/reviews/'),
+    `${mattress.path.replace(/^.*\//, '/reviews/')}/write`,
+    mattress.path.replace(/^.*\//, '/questions/'),
+    '/locations?q=abc',
+    '/locations/store-directory',
+    storePaths[brand],
+    `${storePaths[brand]}/reviews`,
+    '/sale/holiday',
+    '/blog',
+    '/about',
+  ],
+  'accounts, emails and plans': [
+    '/sign-in/exp',
+    '/register',
+    '/forgot/expired',
+    '/order-status/unknown',
+    '/subscribe',
+    '/subscribe/requested',
+    '/subscribe/preferences/unknown',
+    '/account/financing?amount=2000&downPayment=200',
+    '/account/financing/prequalify',
+    '/no-such-page',
+  ],
+})
 
 const widths = [375, 1280] as const
 
@@ -55,13 +63,16 @@ for (const brand of brands) {
       }
     }
 
-    for (const path of [...paths, storePaths[brand], `${storePaths[brand]}/reviews`])
-      test(`${path}: nothing that axe finds, nothing in the console`, async ({
+    for (const [what, paths] of Object.entries(pathsOf(brand)))
+      test(`${what}: nothing that axe finds, nothing in the console`, async ({
         page,
         expectAccessible,
       }) => {
-        await page.goto(path)
-        await atAllWidths(page, expectAccessible)
+        test.slow() // ten pages, each at both widths
+        for (const path of paths) {
+          await page.goto(path)
+          await atAllWidths(page, expectAccessible)
+        }
       })
 
     test('from the cart to the order’s status', async ({

@@ -27,10 +27,7 @@ for (const brand of ['davenport', 'drift'] as const)
         page,
         shopper,
       }) => {
-        await shopper.fillCart()
-        await shopper.goToCheckout()
-        await shopper.giveAddress()
-        await shopper.chooseRate()
+        await shopper.beginAt('payment')
         const label = page.frameLocator('iframe[title="Card details"]').getByText('Card number')
         const ofFrame = () =>
           label.evaluate((element) => ({

@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures>({
   problems: [
     async ({ page, expectedProblems }, use) => {
       const problems: string[] = []
-      page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
+      page.on('pageerror', (error) => problems.push(`uncaught: ${error.message} (${page.url()})`))
       page.on('console', (message) => {
         if (message.type() !== 'error') return
         const { url } = message.location()
@@ -77,7 +77,8 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 
-  shopper: async ({ page, javaScriptEnabled }, use) => use(createShopper(page, javaScriptEnabled)),
+  shopper: async ({ page, javaScriptEnabled, brand }, use) =>
+    use(createShopper(page, javaScriptEnabled, origins[brand])),
 
   mail: async ({ browserName: _ }, use) => use({ waitFor: (to) => waitForMail(origins.mail, to) }),
 

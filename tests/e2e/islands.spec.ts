@@ -45,7 +45,7 @@ test.describe('what the browser is given to run @needs-js', () => {
     page,
     shopper,
   }) => {
-    await shopper.fillCart()
+    await shopper.beginAt('cart')
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/assets/react-*.js', async (route) => {
       await held

@@ -124,7 +124,7 @@ test.describe('around every page', () => {
   })
 
   test('[E-20] the offer of the header is on every page', async ({ page, shopper }) => {
-    await shopper.fillCart()
+    await shopper.beginAt('cart')
     for (const path of [
       '/',
       '/c/mattresses',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, origins, settled, test as base } from './fixtures.ts'
 import { makeQuote } from './cart/quote.ts'
 import { openRecordingProxy, type RecordingProxy } from './recording-proxy.ts'
@@ -7,36 +7,23 @@ import { mattress } from './shopper.ts'
 
 /** A browser whose every request goes through a proxy that writes down what it says of where it comes from. */
 const test = base.extend<{
-  proxy: RecordingProxy
-  watched: BrowserContext
+  recording: RecordingProxy
   /** Opens a page in it, with all that it fetches by itself. */
-  open: (url: string) => Promise<Page>
+  open: (url: string, page?: Page) => Promise<void>
 }>({
-  proxy: async ({ browserName: _ }, use) => {
-    const proxy = await openRecordingProxy()
-    await use(proxy)
-    await proxy.close()
+  recording: async ({ browserName: _ }, use) => {
+    const recording = await openRecordingProxy()
+    await use(recording)
+    await recording.close()
   },
-  watched: async ({ browser, proxy, javaScriptEnabled }, use) => {
-    const context = await browser.newContext({
-      proxy: { server: proxy.server },
-      javaScriptEnabled: javaScriptEnabled ?? true,
-    })
-    const url = origins.davenport
-    await context.addCookies([
-      { name: 'subscribePopup', value: 'dismissed', url },
-      { name: 'consent', value: 'necessary', url },
-    ])
-    await use(context)
-    await context.close()
-  },
-  open: async ({ watched, proxy, javaScriptEnabled }, use) => {
-    await use(async (url) => {
-      const page = await watched.newPage()
+  proxy: ({ recording }, use) => use({ server: recording.server }),
+  open: async ({ page: own, recording, javaScriptEnabled }, use) => {
+    await use(async (url, page = own) => {
       await page.goto(url)
       if (javaScriptEnabled !== false) await settled(page)
-      await expect.poll(() => fontsOf(proxy).length, 'the page has its fonts').toBeGreaterThan(0)
-      return page
+      await expect
+        .poll(() => fontsOf(recording).length, 'the page has its fonts')
+        .toBeGreaterThan(0)
     })
   },
 })
@@ -67,23 +54,30 @@ const tellingOf = ({ asked }: RecordingProxy, words: string) =>
 for (const address of addresses) {
   const [, first, second] = address.split(/[/?]/)
   test(`/${first}/${second === secret ? '…' : second}: nothing that the page loads is told its address`, async ({
-    proxy,
+    recording,
     open,
   }) => {
     await open(`${origins.davenport}${address}`)
-    expect(tellingOf(proxy, secret)).toEqual([])
+    expect(tellingOf(recording, secret)).toEqual([])
   })
 }
 
-test('a quote that can be had is told to nobody', async ({ proxy, open }) => {
+test('a quote that can be had is told to nobody', async ({ page, recording, open }) => {
   const path = makeQuote('--sku', '100101-MOSS:1')
   const token = path.split('/').at(-1) ?? ''
-  const page = await open(`${origins.davenport}/quote/${token}`)
+  await open(`${origins.davenport}/quote/${token}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Quote')
-  expect(tellingOf(proxy, token)).toEqual([])
+  expect(tellingOf(recording, token)).toEqual([])
 })
 
-test('the link of a mail is told to nobody', async ({ page, proxy, open, mail }) => {
+test('the link of a mail is told to nobody', async ({
+  page,
+  browser,
+  recording,
+  javaScriptEnabled,
+  open,
+  mail,
+}) => {
   const email = `keeper-${randomUUID()}@shopper.example`
   await page.goto(`${origins.davenport}/subscribe`)
   const form = page.getByRole('main')
@@ -95,15 +89,23 @@ test('the link of a mail is told to nobody', async ({ page, proxy, open, mail })
   const [link = '', token = ''] = /https?:\S+\/subscribe\/confirm\/([\w-]+)/.exec(text) ?? []
   expect(token).not.toBe('')
   // Opened where nothing of the shop is kept yet.
-  await open(link)
-  expect(tellingOf(proxy, token)).toEqual([])
+  const elsewhere = await browser.newContext({
+    proxy: { server: recording.server },
+    javaScriptEnabled: javaScriptEnabled ?? true,
+  })
+  const before = fontsOf(recording).length
+  await open(link, await elsewhere.newPage())
+  expect(fontsOf(recording).length, 'fonts that were asked for anew').toBeGreaterThan(before)
+  expect(tellingOf(recording, token)).toEqual([])
+  await elsewhere.close()
 })
 
 test('@needs-js a link inside the shop to such a page opens it as a document of its own', async ({
-  proxy,
+  page,
+  recording,
   open,
 }) => {
-  const page = await open(`${origins.davenport}${mattress.path}`)
+  await open(`${origins.davenport}${mattress.path}`)
   await page.evaluate((href) => {
     Reflect.set(globalThis, 'isFormerPage', true)
     const link = document.createElement('a')
@@ -116,5 +118,5 @@ test('@needs-js a link inside the shop to such a page opens it as a document of 
   await settled(page)
   // A policy is its document's: in the one before, all that comes later would be told this address.
   expect(await page.evaluate(() => Reflect.has(globalThis, 'isFormerPage'))).toBe(false)
-  expect(tellingOf(proxy, secret)).toEqual([])
+  expect(tellingOf(recording, secret)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
+import { comeAsFarAs, type Said, type Step } from './beforehand.ts'
 
 /** What the first step of the checkout asks for, by the words beside each field. */
 export const address = {
@@ -13,6 +14,18 @@ export const address = {
 }
 export type AddressWords = typeof address
 
+/** The same by the names of the form's fields. */
+const fieldsOf = (words: AddressWords) => ({
+  email: words.Email,
+  firstName: words['First name'],
+  lastName: words['Last name'],
+  street1: words['Street address'],
+  city: words.City,
+  stateOrRegion: 'CO',
+  postalCode: words['ZIP code'],
+  phoneNumber: words.Phone,
+})
+
 /** Cards that the embedded processor knows, as they are printed on the card. */
 export const cards = {
   good: '4242 4242 4242 4242',
@@ -24,15 +37,30 @@ export const cards = {
 export const mattress = {
   name: 'Drift One Mattress',
   path: '/pd/Drift-Mattress-Company/Drift-One-Mattress/200101',
+  skuId: '200101-QUEEN-MEDIUM',
 } as const
+
+/** What is said otherwise on the way to an order that is not walked. */
+type Differently = Partial<Omit<Said, 'address'> & Pick<AddressWords, 'Email'>>
+
+/** A mattress that both brands sell and that only a truck brings, ordered beforehand. */
+export const byTruck = { skuId: '200102-QUEEN-MEDIUM', way: 'room-delivery' } as const
 
 export type Shopper = ReturnType<typeof createShopper>
 
 /** What a shopper does, in their words. Each step ends on the page it leads to. */
-export const createShopper = (page: Page, hasScripts: boolean) => {
+export const createShopper = (page: Page, hasScripts: boolean, origin: string) => {
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const deliveryAddress = page.getByRole('group', { name: 'Delivery address' })
+
+  /** A queen mattress for Ada, by the way that is chosen already. */
+  const before = (step: Step, { Email = address.Email, ...said }: Differently) =>
+    comeAsFarAs(page.context(), origin, step, {
+      skuId: mattress.skuId,
+      address: fieldsOf({ ...address, Email }),
+      ...said,
+    })
 
   const typeCard = async (where: Page | FrameLocator, number: string) => {
     await where.getByLabel('Name on card').fill('Ada Byron')
@@ -145,6 +173,12 @@ export const createShopper = (page: Page, hasScripts: boolean) => {
       await button('Place order').click()
       await expect(heading('Thank you! Your order is placed.')).toBeVisible()
     },
+
+    /** Opens a page of the way to an order as somebody who has done all before it. */
+    beginAt: async (step: Step, said: Differently = {}) => page.goto(await before(step, said)),
+
+    /** Has ordered before the test begins. */
+    orderBeforehand: (said: Differently) => before('confirmation', said),
 
     /** From an empty cart to the review page. */
     async walkToReview(words: Partial<AddressWords> = {}) {

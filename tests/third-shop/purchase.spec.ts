@@ -17,7 +17,7 @@ const ofOurs = new RegExp(
 )
 
 test('a queen mattress is found, ordered and confirmed in a shop of its own', async ({ page }) => {
-  const shopper = createShopper(page, true)
+  const shopper = createShopper(page, true, origin)
   const email = `shopper-${crypto.randomUUID()}@example.com`
   const seen: string[] = []
   const look = async () => seen.push(await page.content())

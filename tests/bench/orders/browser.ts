@@ -18,10 +18,13 @@ const locationOf = ({ headers }: Answer): string => String(headers['location'] ?
 /**
  * A browser without scripts, at an address of its own: it keeps cookies, opens pages and sends forms as they stand in them.
  * Connections are not kept open.
+ * `jar`: cookies by their names, those that it comes with and in the end those that it has.
  */
-export const newBrowser = (origin: string, address: string) => {
-  const jar = new Map<string, string>()
-
+export const newBrowser = (
+  origin: string,
+  address: string,
+  jar: Map<string, string> = new Map(),
+) => {
   const ask = async (to: string, form?: Readonly<Record<string, string>>): Promise<Answer> => {
     const url = new URL(to, origin).href
     const isOwn = url.startsWith(origin)

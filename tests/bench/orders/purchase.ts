@@ -43,7 +43,7 @@ const firstRate = (html: string): Record<string, string> => {
  * Enters a card on the processor's own page, as the link for browsers without scripts leads to.
  * @returns the page of the shop that it comes back to.
  */
-const enterCard = async ({ ask, open }: Browser): Promise<string> => {
+export const enterCard = async ({ ask, open }: Browser): Promise<string> => {
   const payment = await open('/checkout/payment')
   const link = /href="(http:\/\/pay\.[^"]+\/card\?[^"]+)"/.exec(payment)?.[1]
   if (!link) throw new Halted('a payment step without a card entry', 200)

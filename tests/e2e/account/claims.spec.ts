@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, origins, test } from '../fixtures.ts'
 import { press, tabTo } from '../keyboard.ts'
+import { byTruck } from '../shopper.ts'
 import { accessibilityProblems } from '../../setup/axe.ts'
 import { cameEarlier } from './came-earlier.ts'
 import { atDesk } from './orders-desk.ts'
@@ -23,15 +24,10 @@ for (const brand of ['davenport', 'drift'] as const)
       mail,
       javaScriptEnabled,
     }) => {
-      // An order, twenty pages and seven commands at the desk.
+      // Twenty pages and seven commands at the desk.
       test.slow()
       const email = `shopper-${crypto.randomUUID()}@example.com`
-      await shopper.fillCart()
-      await shopper.goToCheckout()
-      await shopper.giveAddress({ Email: email })
-      await shopper.chooseRate()
-      await shopper.giveCard()
-      await shopper.placeOrder()
+      await shopper.orderBeforehand({ Email: email })
       const { text } = await mail.waitFor(email)
       const link = /^http\S+\/order-status\/\S+$/m.exec(text)?.[0] ?? ''
       const number = /[A-Z]{2}-\d{3}-\d{3}-\d{2}/.exec(text)?.[0] ?? ''
@@ -113,16 +109,9 @@ test('a comfort exchange is chosen by name out of all there is, and comes by tru
   shopper,
   mail,
 }) => {
-  test.slow() // a whole purchase, and the way to a second one
+  test.slow() // every Tab is pressed
   const email = `shopper-${crypto.randomUUID()}@example.com`
-  await shopper.fillCart(
-    '/pd/Drift-Mattress-Company/Drift-Cove-Hybrid-Mattress/200102?Size=Queen&option=Medium',
-  )
-  await shopper.goToCheckout()
-  await shopper.giveAddress({ Email: email })
-  await shopper.chooseRate('Room of Choice Home Delivery')
-  await shopper.giveCard()
-  await shopper.placeOrder()
+  await shopper.orderBeforehand({ Email: email, ...byTruck })
   const { text } = await mail.waitFor(email)
   const number = /[A-Z]{2}-\d{3}-\d{3}-\d{2}/.exec(text)?.[0] ?? ''
   for (let step = 0; step < 3; step += 1) atDesk('advance', number)

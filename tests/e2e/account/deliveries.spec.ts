@@ -1,6 +1,6 @@
 import { expect, origins, test } from '../fixtures.ts'
 import { press, tabTo } from '../keyboard.ts'
-import type { Shopper } from '../shopper.ts'
+import { byTruck } from '../shopper.ts'
 import { mailsTo } from './mail.ts'
 import { atDesk } from './orders-desk.ts'
 
@@ -8,19 +8,6 @@ const linkIn = (text: string): string => /http\S+\/order-status\/[\w-]{43}/.exec
 
 const subjectsTo = async (email: string) =>
   (await mailsTo(origins.mail, email)).map(({ subject }) => subject)
-
-/** A mattress that both brands sell and that only a truck brings. */
-const BY_TRUCK =
-  '/pd/Drift-Mattress-Company/Drift-Cove-Hybrid-Mattress/200102?Size=Queen&option=Medium'
-
-const order = async (shopper: Shopper, email: string) => {
-  await shopper.fillCart(BY_TRUCK)
-  await shopper.goToCheckout()
-  await shopper.giveAddress({ Email: email })
-  await shopper.chooseRate('Room of Choice Home Delivery')
-  await shopper.giveCard()
-  await shopper.placeOrder()
-}
 
 /** How a crew says that it comes. */
 const ON_THE_WAY = ['on-the-way', '--stops', '2']
@@ -30,9 +17,9 @@ test('the crew is followed on the order’s page, and a missed delivery gets ano
   shopper,
   mail,
 }) => {
-  test.slow() // a whole purchase, and a command of the desk for each word of the crew
+  test.slow() // a command of the desk for each word of the crew
   const email = `delivery-${crypto.randomUUID()}@example.com`
-  await order(shopper, email)
+  await shopper.orderBeforehand({ Email: email, ...byTruck })
   const placed = await mail.waitFor(email)
   const number = /DV-\d{3}-\d{3}-\d{2}/.exec(placed.subject)?.[0] ?? ''
   await page.goto(linkIn(placed.text))
@@ -92,9 +79,9 @@ test.describe('at the other brand, by keyboard', () => {
   test.use({ brand: 'drift', expectedProblems: [/status of 422 .*\/order-status/] })
 
   test('a window is chosen, and one must be', async ({ page, shopper, mail, expectAccessible }) => {
-    test.slow() // a whole purchase, and every Tab is pressed
+    test.slow() // every Tab is pressed
     const email = `delivery-${crypto.randomUUID()}@example.com`
-    await order(shopper, email)
+    await shopper.orderBeforehand({ Email: email, ...byTruck })
     const placed = await mail.waitFor(email)
     const number = /\b[A-Z]{2}-\d{3}-\d{3}-\d{2}\b/.exec(placed.subject)?.[0] ?? ''
     const day = /delivery: \w+, (\d{4}-\d\d-\d\d)/.exec(atDesk('show', number))?.[1] ?? ''

@@ -5,6 +5,7 @@ import { watchShifts } from '../shifts.ts'
 import { wake } from '../../setup/wake.ts'
 
 const HOMESTEAD = '/pd/Davenport/Homestead-Mattress/100309?Size=Queen'
+const aHomestead = { skuId: '100309-QUEEN' }
 
 test('[S-14] an empty cart says so and leads on', async ({ page, shopper }) => {
   await page.goto('/cart')
@@ -56,8 +57,8 @@ test('what is removed on the way out is gone, though the page was left before th
   page,
   shopper,
 }) => {
-  await shopper.fillCart(HOMESTEAD)
-  await shopper.fillCart(`${mattress.path}?Size=Queen`)
+  await shopper.beginAt('cart', aHomestead)
+  await shopper.beginAt('cart')
   const removals = page.getByRole('button', { name: /^Remove / })
   await expect(removals).toHaveCount(2)
   await wake(removals.first())
@@ -86,7 +87,7 @@ test.describe('when an answer is lost', () => {
     page,
     shopper,
   }) => {
-    await shopper.fillCart(HOMESTEAD)
+    await shopper.beginAt('cart', aHomestead)
     await page.goto(`${mattress.path}?Size=Queen`)
     await page.route(
       '**/cart/items',
@@ -149,7 +150,7 @@ test('a quantity chosen before its script is there is kept once it is @needs-js'
   page,
   shopper,
 }) => {
-  await shopper.fillCart(HOMESTEAD)
+  await shopper.beginAt('cart', aHomestead)
   const script = Promise.withResolvers<void>()
   await page.route('**/assets/react-*.js', async (route) => {
     await script.promise
@@ -164,7 +165,7 @@ test('a quantity chosen before its script is there is kept once it is @needs-js'
 })
 
 test('a removal can be undone @needs-js', async ({ page, shopper }) => {
-  await shopper.fillCart(HOMESTEAD)
+  await shopper.beginAt('cart', aHomestead)
   // Before its script is there the form is posted, and the page that comes back is a new one.
   await page.evaluate(() => customElements.whenDefined('dv-island').then(() => true))
   const remove = shopper.button('Remove Homestead Mattress')
@@ -196,7 +197,7 @@ test('what is removed in the drawer is said there, and the keyboard stays in it 
 })
 
 test('[S-14] [B-06] a line is switched to the store and back', async ({ page, shopper }) => {
-  await shopper.fillCart(HOMESTEAD)
+  await shopper.beginAt('cart', aHomestead)
   await shopper.button('Switch to In-Store Pick Up').click()
   await expect(page.getByText('In-Store Pick Up at Denver Central Park')).toBeVisible()
   await shopper.button('Switch to Home Delivery').click()
@@ -205,7 +206,7 @@ test('[S-14] [B-06] a line is switched to the store and back', async ({ page, sh
 })
 
 test('[S-14] [V-16] a promo code: none, not one, right, taken off', async ({ page, shopper }) => {
-  await shopper.fillCart()
+  await shopper.beginAt('cart')
   const sums = page.getByRole('complementary', { name: 'Order summary' })
   const code = page.getByLabel('Promo code')
   const open = async () => {

@@ -22,7 +22,7 @@ test.describe('a step that is asked for too early', () => {
     page,
     shopper,
   }) => {
-    await shopper.fillCart()
+    await shopper.beginAt('cart')
     for (const step of ['shipping', 'payment', 'review']) {
       await page.goto(`/checkout/${step}`)
       await expect(shopper.heading('Where should we deliver?')).toBeVisible()
@@ -71,9 +71,7 @@ test('Back walks the steps, and each still knows what was said', async ({
 })
 
 test('steps behind are links, steps ahead are words', async ({ page, shopper }) => {
-  await shopper.fillCart()
-  await shopper.goToCheckout()
-  await shopper.giveAddress()
+  await shopper.beginAt('delivery')
   const steps = page.getByRole('navigation', { name: 'Checkout steps' })
   await expect(steps.getByRole('link')).toHaveCount(1)
   await expect(steps.locator('[aria-current="step"]')).toHaveText('Delivery')
@@ -84,8 +82,7 @@ test('steps behind are links, steps ahead are words', async ({ page, shopper }) 
 
 test.describe('an address that is not right', () => {
   test.beforeEach(async ({ shopper }) => {
-    await shopper.fillCart()
-    await shopper.goToCheckout()
+    await shopper.beginAt('address')
   })
 
   test('[V-01] [V-07] [V-09] [V-10] [V-11] [V-12] [X-07b] each field says what is wrong with it, and nothing is lost', async ({
@@ -93,7 +90,6 @@ test.describe('an address that is not right', () => {
     shopper,
     javaScriptEnabled,
   }) => {
-    await page.goto('/checkout')
     await shopper.typeAddress({
       'First name': 'Ada',
       'Last name': 'B7ron',
@@ -231,8 +227,7 @@ for (const [state, city, zip] of [
     page,
     shopper,
   }) => {
-    await shopper.fillCart('/pd/Davenport/Hollis-Sofa/100101')
-    await shopper.goToCheckout()
+    await shopper.beginAt('address', { skuId: '100101-MOSS' })
     await shopper.typeAddress({ ...address, City: city, State: state, 'ZIP code': zip })
     await shopper.sendAddress()
     await expect(page.getByRole('alert')).toContainText(
@@ -247,10 +242,7 @@ test('a declined card: no order, words, and another card works', async ({
   mail,
 }) => {
   const email = uniqueEmail()
-  await shopper.fillCart()
-  await shopper.goToCheckout()
-  await shopper.giveAddress({ Email: email })
-  await shopper.chooseRate()
+  await shopper.beginAt('payment', { Email: email })
   await shopper.giveCard(cards.declined)
   await shopper.button('Place order').click()
   await expect(page.getByRole('alert')).toContainText('Your card was declined.')
@@ -268,7 +260,7 @@ test('Place order pressed twice, and again after Back, is one order', async ({
   mail,
 }) => {
   const email = uniqueEmail()
-  await shopper.walkToReview({ Email: email })
+  await shopper.beginAt('review', { Email: email })
   const fields = await page
     .locator('form.place-order input')
     .evaluateAll((inputs) =>
@@ -295,7 +287,7 @@ test('a cart that changed in another tab is not ordered unseen', async ({
   context,
   javaScriptEnabled,
 }) => {
-  await shopper.walkToReview()
+  await shopper.beginAt('review')
   const other = await context.newPage()
   await other.goto('/cart')
   await other.getByLabel('Quantity of').selectOption('2')
@@ -313,10 +305,7 @@ test('[S-19] the card is typed into a frame of another origin, with a key of its
   page,
   shopper,
 }) => {
-  await shopper.fillCart()
-  await shopper.goToCheckout()
-  await shopper.giveAddress()
-  await shopper.chooseRate()
+  await shopper.beginAt('payment')
   const frame = page.locator('iframe[title="Card details"]')
   const keyOf = async () => new URL((await frame.getAttribute('src')) ?? '').searchParams.get('key')
   const first = await keyOf()

@@ -3,7 +3,7 @@ import { press } from '../keyboard.ts'
 import { type Door, othersFill } from './full-day.ts'
 
 /** A mattress that only a truck brings, and another size of it for others. */
-const MINE = '/pd/Drift-Mattress-Company/Drift-Cove-Hybrid-Mattress/200102?Size=Queen&option=Medium'
+const MINE = '200102-QUEEN-MEDIUM'
 const THEIRS = '200102-TWIN-XL-FIRM'
 const RATE = 'white-glove-delivery'
 
@@ -24,8 +24,7 @@ test('a day that fills up while one pays is named; the next is chosen, and the w
   const { state, ...door } = doors[javaScriptEnabled === false ? 'without' : 'with']
   const { city, postalCode } = door
   const days = page.getByRole('group', { name: 'Delivery day' }).getByRole('radio')
-  await shopper.fillCart(MINE)
-  await shopper.goToCheckout()
+  await shopper.beginAt('address', { skuId: MINE })
   await shopper.giveAddress({ City: city, State: state, 'ZIP code': postalCode })
   await page.getByRole('radio', { name: 'White Glove Home Delivery' }).check()
   await expect(days).toHaveCount(12)

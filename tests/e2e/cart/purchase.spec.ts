@@ -134,7 +134,7 @@ test('[S-21] a confirmation is for the one who placed the order: to anyone else 
   page,
   shopper,
 }) => {
-  await shopper.walkToReview()
+  await shopper.beginAt('review')
   await shopper.placeOrder()
   const address = page.url()
   const expectNothingThere = async () => {
@@ -146,7 +146,7 @@ test('[S-21] a confirmation is for the one who placed the order: to anyone else 
   await page.context().clearCookies()
   await expectNothingThere()
   // Somebody whom the shop knows as well, by a cart of their own.
-  await shopper.fillCart()
+  await shopper.beginAt('cart')
   await expectNothingThere()
 })
 

@@ -50,7 +50,7 @@ test('[V-17] a plan with a down payment: prequalified, chosen, its card given, o
   expectAccessible,
   javaScriptEnabled,
 }) => {
-  await shopper.fillCart()
+  await shopper.beginAt('cart')
   await page.goto('/account/financing/prequalify')
   for (const [label, value] of Object.entries({
     ...address,
