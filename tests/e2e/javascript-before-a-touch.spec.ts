@@ -65,11 +65,19 @@ test.describe('what a page’s scripts weigh before a touch @needs-js', () => {
   // A first visit: asked about consent and, by and by, about e-mails.
   test.use({ consent: 'undecided', mayBeAsked: true })
 
-  for (const [name, path] of Object.entries(publicPages))
-    test(`${name}`, async ({ page }) => {
+  test('every public page', async ({ page, context }) => {
+    test.slow() // some sixty pages
+    for (const [name, path] of Object.entries(publicPages)) {
+      // Each is the first that this browser sees.
+      await context.clearCookies()
       await page.goto(path)
       await expectWithin(page, name)
-    })
+      await page.evaluate(() => {
+        localStorage.clear()
+        sessionStorage.clear()
+      })
+    }
+  })
 
   test('pages of a customer', async ({ page, context }) => {
     await signInAsNew(context, origins.davenport)
