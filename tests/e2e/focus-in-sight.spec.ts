@@ -118,6 +118,33 @@ test.describe('at a desk with the keyboard alone @needs-js', () => {
   })
 })
 
+test.describe('where a control goes with what it did @needs-js', () => {
+  test.use({ expectedProblems: [/status of 422 .*\/locations/] })
+
+  test('the focus goes to what it was taken from', async ({ page }) => {
+    await page.goto('/compare/100101,100103,100119')
+    await listens(page)
+    await page.getByRole('link', { name: 'Remove Hollis Sofa' }).press('Enter')
+    await expect(page.getByRole('link', { name: 'Remove Hollis Sofa' })).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Compare sofas' })).toBeFocused()
+    await page.goto('/build/merrick')
+    await listens(page)
+    await page.getByRole('link', { name: /^Remove 2, / }).press('Enter')
+    await expect(page.getByRole('link', { name: /^Remove 3, / })).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused()
+  })
+
+  test('a place that is none is put right where it was typed', async ({ page }) => {
+    await page.goto('/locations')
+    await listens(page)
+    const place = page.getByRole('textbox', { name: 'ZIP code or City, ST' })
+    await place.fill('nowhere')
+    await place.press('Enter')
+    await expect(page.getByText('Please enter a 5-digit ZIP code or City, ST')).toBeVisible()
+    await expect(place).toBeFocused()
+  })
+})
+
 test.describe('pictures as large as a phone @needs-js', () => {
   test.use({ brand: 'drift', viewport: { width: 375, height: 740 } })
 

@@ -11,6 +11,7 @@ export const StoreSearch = ({ typed = '', problem }: { typed?: string; problem?:
     method="get"
     action={LOCATIONS_PATH}
     role="search"
+    data-keep-scroll
     aria-label={words.stores.search}
   >
     <Field
@@ -22,6 +23,6 @@ export const StoreSearch = ({ typed = '', problem }: { typed?: string; problem?:
       maxLength={MAX_PLACE}
       error={problem}
     />
-    <Button>{words.stores.find}</Button>
+    <Button data-focus-next="store-q">{words.stores.find}</Button>
   </form>
 )

@@ -143,7 +143,13 @@ export const CompareTable = (props: CompareTableProps) => {
   const each = (cell: (piece: ComparedPiece) => ReactNode) =>
     pieces.map((piece) => <td key={piece.id}>{cell(piece)}</td>)
   return (
-    <div className="compare-scroll" role="region" aria-labelledby="compare-title" tabIndex={0}>
+    <div
+      className="compare-scroll"
+      id="compare-table"
+      role="region"
+      aria-labelledby="compare-title"
+      tabIndex={0}
+    >
       <table className={`compare-table compare-of-${pieces.length}`}>
         <caption className="vh">
           {words.compareTable.caption(pieces.map(({ name }) => name))}
@@ -178,7 +184,7 @@ export const CompareTable = (props: CompareTableProps) => {
                   data-compare-remove={id}
                   data-opens
                   data-keep-scroll
-                  id={`remove-${id}`}
+                  data-focus-next="compare-table"
                 >
                   <Rich text={words.compareTable.remove(name)} parts={{ hidden }} />
                 </a>

@@ -113,6 +113,7 @@ export const PieceList = ({ pieces, plan, ...changing }: BuildPageProps) =>
               <a
                 href={piece.removeHref}
                 rel="nofollow"
+                data-focus-next="plan-title"
                 aria-label={words.buildSofa.tools.removeOf(piece)}
               >
                 {words.buildSofa.tools.remove}
