@@ -3,7 +3,10 @@ import * as words from '#words'
 /** One thing to put right: `field` is the id of its field, left out when it belongs to none. */
 export type FormProblem = { readonly field?: string; readonly message: string }
 
-/** Of a page that a form has led to: what is wrong comes before all that was read already. */
+/**
+ * Of a page that a form has led to: what is wrong comes before all that was read already. What is usually held against
+ * `autofocus` is a field that takes the focus from somebody who has just arrived; here they come from that very form.
+ */
 const FOCUSED = { autoFocus: true } as const
 
 /**
