@@ -30,6 +30,7 @@ import {
   pay,
   placeOrder,
   putDetails,
+  refusalOf,
   send,
 } from '../shop.ts'
 import { inbox } from '../../inbox.ts'
@@ -205,4 +206,16 @@ export const stockMattresses = async (): Promise<void> => {
        WHERE product_type = 'mattress'`,
     ),
   ])
+}
+
+export const QUEEN = 'CIRRUS-QUEEN'
+
+/** What an order offers, in short: `return open`. */
+export const offers = async (it: Placed): Promise<string[]> =>
+  (await listOf(it)).offers.map(({ kind, state }) => `${kind} ${state}`)
+
+/** A refusal in short, with its reason where it has one. */
+export const reasonOf = (answer: Answer): string => {
+  const { code, reason } = refusalOf(answer)
+  return `${answer.status} ${code} ${reason ?? ''}`.trim()
 }
