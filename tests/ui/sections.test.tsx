@@ -168,11 +168,7 @@ describe('chrome', () => {
         brand={davenport}
         desktop={{
           ...desktopFooter,
-          columns: [
-            { listings },
-            { listings: [] },
-            { heading: 'Nowhere', listings: [] },
-          ],
+          columns: [{ listings }, { listings: [] }, { heading: 'Nowhere', listings: [] }],
           socialIcons: [],
           showBBBLogo: false,
           showLevelAccessLogo: false,
