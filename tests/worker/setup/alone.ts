@@ -2,11 +2,13 @@ import { reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterAll, vi } from 'vitest'
 import { shop } from '../../../shop/shop.ts'
+import { unbind } from './bind.ts'
 
 /**
  * Files of tests share a runtime, and each begins as if it had one of its own: with databases, caches and content that
  * nobody has written to, and with modules that remember nothing.
  */
+unbind()
 // What has been put away for want of requests would be forgotten by the reset, and come back with all that it has.
 await Promise.all([
   ...[env.DB, env.PAYMENTS_DB, env.MAIL_DB, env.REPLICA_DB].map((it) =>
