@@ -68,13 +68,19 @@ export function MiniCartPanel({ dialog, title, news, isLoading = false }: MiniCa
     lines.length > 0 && lines.every(({ item }) => item.availability === 'available')
   const close = () => dialog.current?.close()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [removed, setRemoved] = useState('')
-  const said = removed || (isLoading && !cart ? words.miniCart.loading : news)
+  const [removed, setRemoved] = useState<CartItem | null>(null)
+  // What could not be removed is there again.
+  const isGone = removed && !lines.some(({ item }) => item.id === removed.id)
+  const said = isGone
+    ? words.cartLines.removed(removed.catalogItem.name)
+    : isLoading && !cart
+      ? words.miniCart.loading
+      : news
 
   // The button that was pressed goes with its line.
-  const remove = ({ id, catalogItem: { name } }: CartItem) => {
-    store.remove(id)
-    setRemoved(words.cartLines.removed(name))
+  const remove = (item: CartItem) => {
+    store.remove(item.id)
+    setRemoved(item)
     heading.current?.focus()
   }
 
@@ -89,7 +95,7 @@ export function MiniCartPanel({ dialog, title, news, isLoading = false }: MiniCa
       className="mini-cart"
       aria-labelledby={titleId}
       closedby="any"
-      onClose={() => setRemoved('')}
+      onClose={() => setRemoved(null)}
     >
       <div className="mini-cart-body">
         <div className="mini-cart-head">

@@ -125,6 +125,7 @@ export const ListingPage = ({
   const edit = (field: string) => (edited ? attributes(edited.document, field) : {})
   const place = { basePath, filters }
   const isEmpty = listing.items.length === 0
+  const also = others && <OtherResults {...others} />
   const showsFilters = !isEmpty || filterCount(filters) > 0 || Object.keys(faults.ranges).length > 0
   return (
     <div className="listing">
@@ -162,6 +163,8 @@ export const ListingPage = ({
           <SearchNotes term={term} reading={listing.search} isEmpty={isEmpty} />
         )}
       </div>
+      {/* Who asks about delivery finds no goods, and the page that tells of it. */}
+      {isEmpty && also}
       <div className={showsFilters ? 'listing-body' : undefined}>
         {showsFilters && <ListingFilters listing={listing} faults={faults} {...place} />}
         <section className="listing-main" aria-labelledby="listing-title">
@@ -208,7 +211,7 @@ export const ListingPage = ({
         </div>
       )}
       <Starters products={starters} />
-      {others && <OtherResults {...others} />}
+      {!isEmpty && also}
       {sections && pictures && (
         <div className="content-page listing-sections">
           <Sections

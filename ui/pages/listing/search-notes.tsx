@@ -90,9 +90,9 @@ export const OtherResults = ({ articles, pages, stores, articlesHref }: OtherRes
     <section className="other-results" aria-labelledby="other-results-title">
       <h2 id="other-results-title">{words.searchAnswer.others}</h2>
       <div className="other-results-groups">
-        <Group title={words.searchAnswer.articles} results={articles} />
         <Group title={words.searchAnswer.pages} results={pages} />
         <Group title={words.searchAnswer.stores} results={stores} />
+        <Group title={words.searchAnswer.articles} results={articles} />
       </div>
       {articles.length > 0 && (
         <p>

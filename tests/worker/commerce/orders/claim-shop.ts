@@ -31,6 +31,7 @@ import {
   placeOrder,
   putDetails,
   refusalOf,
+  seedShop,
   send,
 } from '../shop.ts'
 import { inbox } from '../../inbox.ts'
@@ -190,7 +191,7 @@ export const refundedOf = (orderId: string) =>
     .first<number>('refunded')
 
 /** Mattresses of the same size as CIRRUS-QUEEN (1,200.00): a dearer one, a cheaper one and one that is gone. */
-export const stockMattresses = async (): Promise<void> => {
+const stockMattresses = async (): Promise<void> => {
   const like = (skuId: string, position: number, price: number, stock: number) =>
     env.DB.prepare(
       `INSERT OR REPLACE INTO sku (sku_id, product_id, position, price, stock, clearance,
@@ -206,6 +207,12 @@ export const stockMattresses = async (): Promise<void> => {
        WHERE product_type = 'mattress'`,
     ),
   ])
+}
+
+/** The shop that claims are made in. */
+export const seedClaimShop = async (): Promise<void> => {
+  await seedShop()
+  await stockMattresses()
 }
 
 export const QUEEN = 'CIRRUS-QUEEN'

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { claim } from '../../../../commerce/contract/order/claims.ts'
 import { deskClaim, deskClaims } from '../../../../commerce/contract/order/claim-desk.ts'
 import { paths } from '../../../../commerce/contract/paths.ts'
-import { accepted, contact, runClock, seedShop, send } from '../shop.ts'
+import { accepted, contact, runClock, send } from '../shop.ts'
 import {
   arrived,
   ask,
@@ -21,15 +21,12 @@ import {
   ready,
   reasonOf,
   refundedOf,
+  seedClaimShop,
   sent,
-  stockMattresses,
   subjectsOf,
 } from './claim-shop.ts'
 
-beforeAll(async () => {
-  await seedShop()
-  await stockMattresses()
-})
+beforeAll(seedClaimShop)
 afterEach(() => {
   vi.useRealTimers()
 })

@@ -17,7 +17,6 @@ import {
   placeOrder,
   putDetails,
   runClock,
-  seedShop,
   send,
 } from '../shop.ts'
 import {
@@ -40,14 +39,11 @@ import {
   reasonOf,
   refundedOf,
   save,
+  seedClaimShop,
   sent,
-  stockMattresses,
 } from './claim-shop.ts'
 
-beforeAll(async () => {
-  await seedShop()
-  await stockMattresses()
-})
+beforeAll(seedClaimShop)
 afterEach(() => {
   vi.useRealTimers()
 })

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { claim } from '../../../../commerce/contract/order/claims.ts'
 import { deskClaim } from '../../../../commerce/contract/order/claim-desk.ts'
 import { paths } from '../../../../commerce/contract/paths.ts'
-import { accepted, count, runClock, seedShop } from '../shop.ts'
+import { accepted, count, runClock } from '../shop.ts'
 import {
   arrived,
   begin,
@@ -17,15 +17,12 @@ import {
   ready,
   reasonOf,
   refundedOf,
+  seedClaimShop,
   sent,
-  stockMattresses,
   subjectsOf,
 } from './claim-shop.ts'
 
-beforeAll(async () => {
-  await seedShop()
-  await stockMattresses()
-})
+beforeAll(seedClaimShop)
 afterEach(() => {
   vi.useRealTimers()
 })

@@ -3,7 +3,7 @@ import { claim } from '../../../../commerce/contract/order/claims.ts'
 import { deskClaim } from '../../../../commerce/contract/order/claim-desk.ts'
 import { orderStatusView } from '../../../../commerce/contract/order/order.ts'
 import { paths } from '../../../../commerce/contract/paths.ts'
-import { accepted, count, refusalOf, runClock, seedShop, send, words } from '../shop.ts'
+import { accepted, count, refusalOf, runClock, send, words } from '../shop.ts'
 import {
   arrived,
   ask,
@@ -25,14 +25,11 @@ import {
   QUEEN,
   reasonOf,
   save,
+  seedClaimShop,
   sent,
-  stockMattresses,
 } from './claim-shop.ts'
 
-beforeAll(async () => {
-  await seedShop()
-  await stockMattresses()
-})
+beforeAll(seedClaimShop)
 afterEach(() => {
   vi.useRealTimers()
 })

@@ -1,18 +1,15 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { daysEarlier } from '../../../fixtures/days-earlier.ts'
-import { count, seedShop } from '../../commerce/shop.ts'
-import { stockMattresses } from '../../commerce/orders/claim-shop.ts'
+import { count } from '../../commerce/shop.ts'
+import { seedClaimShop } from '../../commerce/orders/claim-shop.ts'
 import { formFields, wordsOf } from '../html.ts'
 import '../matchers.ts'
 import { jpegOnItsSide } from '../catalogue/photo-bytes.ts'
 import { atReview } from './purchase.ts'
 import { visit } from '../shop.ts'
 
-beforeAll(async () => {
-  await seedShop()
-  await stockMattresses()
-})
+beforeAll(seedClaimShop)
 const DAY_MS = 86_400_000
 
 /** As if it had come so many days before. */
