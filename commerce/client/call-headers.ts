@@ -51,7 +51,7 @@ export type Caller = {
 /** What an operation has for its headers to tell. */
 export type Carried = {
   /** Sent as it is, instead of `body` as JSON. */
-  readonly raw?: Blob
+  readonly raw?: Uint8Array<ArrayBuffer>
   readonly idempotencyKey?: string
   /** An operators' key, for what no shopper's token opens. */
   readonly key?: string

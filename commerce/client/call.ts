@@ -143,7 +143,7 @@ const refusedBy = ({ status, body }: Refused): Exchange<never> => {
   }
 }
 
-const bodyOf = ({ body, raw }: Asked): { body?: Blob | string } => {
+const bodyOf = ({ body, raw }: Asked): { body?: Uint8Array<ArrayBuffer> | string } => {
   if (raw) return { body: raw }
   return body === undefined ? {} : { body: JSON.stringify(body) }
 }

@@ -48,7 +48,7 @@ export const claimCalls = (call: Call) => ({
     }),
 
   /** Sends a picture of a claim; positions count from 1. */
-  sendPicture: (token: string, id: string, position: number, picture: Blob) =>
+  sendPicture: (token: string, id: string, position: number, picture: Uint8Array<ArrayBuffer>) =>
     call({
       name: 'claims.sendPicture',
       method: 'PUT',

@@ -359,6 +359,7 @@ export const importRules: readonly ImportRule[] = [
       '@hono/react-renderer',
       '@modelcontextprotocol/server',
       '@jsquash',
+      '@remix-run/multipart-parser',
       'http-message-sig',
       'pako',
       'web-bot-auth',

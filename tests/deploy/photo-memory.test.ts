@@ -2,12 +2,16 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MAX_PHOTO_BYTES } from '../../commerce/contract/limits.ts'
 import { root } from '../../scripts/shop/places.ts'
 import { NOT_KEPT } from '../setup/kept-connection.ts'
 import { openShop } from './open-shop.ts'
 
-/** What a search, and two at once, may take of it: pages and what they are made of want the rest. */
-const MOST_MEGABYTES = 64
+/**
+ * What photographs, two of them at once, may take of it beyond a search with a small one: 59 were seen on busy cores, most of
+ * which waits to be collected. Copies of what was sent came to 143, and a picture decoded whole to several hundred.
+ */
+const MOST_MEGABYTES = 90
 
 type Shop = Awaited<ReturnType<typeof openShop>>
 
@@ -23,16 +27,17 @@ const ownRuntime = (id: string): string | null => {
   }
 }
 
-/** Megabytes by which the runtime grew at most while something was done. */
-const growthDuring = async (work: () => Promise<void>): Promise<number> => {
+/** Megabytes of this test's runtime: now, and at most since the mark was last set back. */
+const memory = () => {
   const id = readdirSync('/proc').find((name) => /^\d+$/.test(name) && ownRuntime(name))
   if (id === undefined) throw new Error('There is no runtime')
   const megabytes = (what: string) =>
     Number(new RegExp(`\n${what}:\\s+(\\d+) kB`).exec(ownRuntime(id) ?? '')?.[1]) / 1024
-  writeFileSync(`/proc/${id}/clear_refs`, '5') // its highest mark begins anew
-  const before = megabytes('VmRSS')
-  await work()
-  return megabytes('VmHWM') - before
+  return {
+    now: () => megabytes('VmRSS'),
+    most: () => megabytes('VmHWM'),
+    setBack: () => writeFileSync(`/proc/${id}/clear_refs`, '5'),
+  }
 }
 
 /** A sofa of the shop's, in as many pixels as a telephone takes. */
@@ -45,15 +50,21 @@ const photograph = async () => {
   return () => sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
 }
 
+/** A picture with what no decoder looks at behind it. */
+const filledUp = (picture: Buffer) =>
+  Buffer.concat([picture, Buffer.alloc(MAX_PHOTO_BYTES - picture.length, 'x')])
+
 describe.runIf(process.platform === 'linux')('48 megapixels fit into a worker of 128 MB', () => {
   let shop: Shop
+  let before: number
   let picture: Awaited<ReturnType<typeof photograph>>
   beforeAll(async () => {
     shop = await openShop()
     picture = await photograph()
-    // The first search ever starts isolates, and fetches what was learned.
+    // The first searches start isolates, fetch what was learned, and let the runtime's heap grow to what it takes.
     const small = await picture().resize(800).jpeg().toBuffer()
-    await send(small)
+    for (let round = 0; round < 6; round++) await Promise.all([send(small), send(small)])
+    before = memory().now()
   })
   afterAll(async () => {
     await shop.close()
@@ -74,19 +85,20 @@ describe.runIf(process.platform === 'linux')('48 megapixels fit into a worker of
   test.each([
     ['JPEG', () => picture().jpeg({ quality: 92 })],
     ['progressive JPEG', () => picture().jpeg({ progressive: true })],
-    ['PNG', () => picture().png({ compressionLevel: 3 })],
+    ['PNG', () => picture().png({ compressionLevel: 1 })],
     ['WebP', () => picture().webp({ effort: 0, quality: 50 })],
   ] as const)('as %s, one and then two at once', async (_, write) => {
-    const file = await write().toBuffer()
+    // As large as the shop takes: a browser that cannot make a photo small sends it as it is.
+    const file = filledUp(await write().toBuffer())
+    const { most, setBack } = memory()
     for (const count of [1, 2]) {
-      const growth = await growthDuring(async () => {
-        const answers = await Promise.all(Array.from({ length: count }, () => send(file)))
-        for (const { status, html } of answers) {
-          expect(status).toBe(200)
-          expect(html).toContain('>Hollis Sofa<')
-        }
-      })
-      expect(growth).toBeLessThan(MOST_MEGABYTES)
+      setBack()
+      const answers = await Promise.all(Array.from({ length: count }, () => send(file)))
+      for (const { status, html } of answers) {
+        expect(status).toBe(200)
+        expect(html).toContain('>Hollis Sofa<')
+      }
+      expect(most() - before).toBeLessThan(MOST_MEGABYTES)
     }
   })
 

@@ -1,6 +1,7 @@
 import * as words from '#words'
 import { MAX_FORM_BYTES } from '../../commerce/contract/limits.ts'
 import type { AppContext } from '../factory.ts'
+import { readAtMost } from './read-at-most.ts'
 
 export type Body =
   | {
@@ -12,35 +13,9 @@ export type Body =
 
 const refuse = (status: 400 | 413 | 415, message: string): Body => ({ ok: false, status, message })
 
-/**
- * At most `MAX_FORM_BYTES` of what was sent, which no request of ours comes near; null for more. They are counted as they
- * come, since a length header can lie or be missing.
- */
-export const readBytes = async (c: AppContext): Promise<Uint8Array<ArrayBuffer> | null> => {
-  const request = c.req.raw as unknown as Request
-  if (!request.body) return new Uint8Array()
-  const chunks: Uint8Array[] = []
-  let size = 0
-  const reader = request.body.getReader()
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) break
-    const chunk: Uint8Array = value
-    size += chunk.byteLength
-    if (size > MAX_FORM_BYTES) {
-      await reader.cancel()
-      return null
-    }
-    chunks.push(chunk)
-  }
-  const bytes = new Uint8Array(size)
-  let at = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, at)
-    at += chunk.byteLength
-  }
-  return bytes
-}
+/** What was sent, at most `MAX_FORM_BYTES`, which no request of ours comes near; null for more. */
+export const readBytes = (c: AppContext): Promise<Uint8Array<ArrayBuffer> | null> =>
+  readAtMost(c.req.raw as unknown as Request, MAX_FORM_BYTES)
 
 /** The same as text. */
 export const readText = async (c: AppContext): Promise<string | null> => {

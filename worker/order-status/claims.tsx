@@ -30,6 +30,7 @@ import { loadChrome } from '../loaders/chrome.ts'
 import { statusOf } from '../page/errors.tsx'
 import type { Page } from '../page/page.ts'
 import { sendPage } from '../page/renderer.tsx'
+import { release } from '../forms/read-at-most.ts'
 import { faultOf, readPictures } from './claim-pictures.ts'
 import { addressOf, showStatus, tokenOf } from './show.tsx'
 
@@ -209,7 +210,7 @@ export const savePictures = async (c: AppContext): Promise<Response> => {
   const problems: FormProblem[] = []
   let status: Page['status'] = 422
   for (const picture of pictures) {
-    const fault = await faultOf(picture)
+    const fault = faultOf(picture)
     const field = `picture${picture.position}`
     if (fault) {
       problems.push(fault.problem)
@@ -222,6 +223,8 @@ export const savePictures = async (c: AppContext): Promise<Response> => {
     problems.push({ field, message: problemsOf(kept.error)[0]?.message ?? '' })
     status = statusOf(kept.error)
   }
+  // They are windows into one body.
+  if (pictures[0]) release(pictures[0].file)
   const now = await read(c)
   if (!now.ok) return showClaim(c, now)
   const needed = Array.from({ length: now.value.picturesNeeded }, (_, index) => index + 1)

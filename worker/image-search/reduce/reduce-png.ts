@@ -143,21 +143,20 @@ const squaresOf = ({ width, height }: Shape, side: number) => {
   }
 }
 
-/** What is in the IDAT chunks, in one. */
-const compressedOf = (bytes: Uint8Array): Uint8Array => {
-  const parts = [...chunksOf(bytes)].flatMap(([name, data]) => (name === 'IDAT' ? [data] : []))
-  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const part of parts) {
-    all.set(part, at)
-    at += part.length
+/** What is in the IDAT chunks, in one: moved together within the file, so that it is not held twice. */
+const gatherCompressed = (bytes: Uint8Array): Uint8Array => {
+  let end = 0
+  for (const [name, data] of chunksOf(bytes)) {
+    if (name !== 'IDAT') continue
+    bytes.set(data, end)
+    end += data.length
   }
-  return all
+  return bytes.subarray(0, end)
 }
 
 /**
  * A PNG that is not interlaced, made so small that no side is longer than `longest`: row by row, so that no more than two
- * of them are held. All at once, so that no other request’s picture is in memory meanwhile.
+ * of them are held. All at once, so that no other request’s picture is in memory meanwhile. The file itself is used up.
  * @throws Broken where it is not whole, or in no way that is known here.
  */
 export const reducePng = (bytes: Uint8Array, longest: number): Pixels => {
@@ -170,7 +169,7 @@ export const reducePng = (bytes: Uint8Array, longest: number): Pixels => {
   const squares = squaresOf(shape, Math.ceil(Math.max(shape.width, shape.height) / longest))
   let [row, above] = [new Uint8Array(rowBytes), new Uint8Array(rowBytes)]
   let [y, filter, filled] = [0, -1, 0]
-  inflate(compressedOf(bytes), (piece) => {
+  inflate(gatherCompressed(bytes), (piece) => {
     for (let at = 0; at < piece.length && y < shape.height;) {
       if (filter === -1) {
         filter = piece[at++] ?? 0

@@ -14,6 +14,8 @@ import { type AppContext, factory } from '../../factory.ts'
 import { isAssociateCode, signAssociate } from '../../image-search/associate.ts'
 import { loadEmbed } from '../../image-search/load-embed.ts'
 import { ASSOCIATE_PATH, ASSOCIATE_QUOTE_PATH, staffOf } from '../../image-search/staff.ts'
+import { release } from '../../forms/read-at-most.ts'
+import { hearOut } from '../../forms/read-multipart.ts'
 import { MEGAPIXEL, NOTHING_ASKED, readPhoto } from '../../image-search/read-photo.ts'
 import { loadChrome } from '../../loaders/chrome.ts'
 import { loadDepartments, loadImageResults } from '../../loaders/listing/image-search-page.ts'
@@ -79,7 +81,10 @@ const search = async (c: AppContext, staff: boolean): Promise<Response> => {
   const fail = (status: Status, problem: string, asked = NOTHING_ASKED) =>
     show(c, staff, { found: null, problem, ...asked, status })
   const permit = await imageSearch.permit({ kind: 'image-search', client: clientOf(c) })
-  if (!permit.ok) return fail(statusOf(permit.error), errorMessage(permit.error).summary)
+  if (!permit.ok) {
+    await hearOut(c.req.raw as unknown as Request)
+    return fail(statusOf(permit.error), errorMessage(permit.error).summary)
+  }
   const photo = await readPhoto(c)
   if (!photo.ok) return fail(photo.status, photo.message, photo.asked)
   const { asked } = photo
@@ -88,6 +93,7 @@ const search = async (c: AppContext, staff: boolean): Promise<Response> => {
   // The decoders are large, and no other page needs them.
   const { decodePhoto } = await import('../../image-search/decode.ts')
   const pixels = await decodePhoto(c.env.IMAGES, photo.bytes, photo.header)
+  release(photo.bytes)
   if (pixels === 'damaged') return fail(422, words.photoProblems.damaged, asked)
   if (pixels === 'too-large') {
     const most = MAX_WHOLE_PHOTO_PIXELS / MEGAPIXEL

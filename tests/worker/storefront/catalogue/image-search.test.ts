@@ -240,7 +240,8 @@ describe('what is no photograph is refused in words', () => {
 
   test('a body without a length, as soon as it is more than a photo', async () => {
     let sent = 0
-    const body = new ReadableStream<Uint8Array>({
+    const body = new ReadableStream({
+      type: 'bytes',
       pull(controller) {
         sent += 1
         if (sent > 100) controller.close()

@@ -297,6 +297,7 @@ describe('C44: bodies that are not forms of ours', () => {
     expect((await send({ form: { skuId: mega } })).status).toBe(413)
     let sent = 0
     const endless = new ReadableStream({
+      type: 'bytes',
       pull: (controller) => {
         sent += 1
         controller.enqueue(new TextEncoder().encode('x'.repeat(16_384)))

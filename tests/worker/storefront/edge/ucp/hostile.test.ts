@@ -79,7 +79,8 @@ describe('what is hostile or wrong', () => {
 
   test('what never ends, and says no length, is read no further than anybody needs', async () => {
     let kilobytes = 0
-    const endless = new ReadableStream<Uint8Array>({
+    const endless = new ReadableStream({
+      type: 'bytes',
       pull: (controller) => {
         kilobytes += 16
         if (kilobytes > 4096) controller.close()
