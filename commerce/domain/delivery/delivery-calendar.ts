@@ -1,6 +1,6 @@
 import type { Holiday } from '../../contract/location.ts'
-import { holidayDate } from './holidays.ts'
-import { dateOf, type ShopClock, wallClock, weekdayOf } from '../stores/store-clock.ts'
+import { isHolidayOn } from './holidays.ts'
+import { dateOf, dayOf, type ShopClock, wallClock, weekdayOf } from '../stores/store-clock.ts'
 import { opensOn, type StoreHours } from '../stores/store-hours.ts'
 
 /** By when and on which days a warehouse's goods travel. */
@@ -15,23 +15,8 @@ export type DeliveryCalendar = {
   readonly choiceOfDays: number
 }
 
-/** By calendar and year, for one promise asks for a month of days, and a page makes many promises. */
-const carrierHolidays = new WeakMap<DeliveryCalendar, Map<number, ReadonlySet<string>>>()
-
-const carrierHolidaysOf = (calendar: DeliveryCalendar, year: number): ReadonlySet<string> => {
-  const years = carrierHolidays.get(calendar) ?? new Map<number, ReadonlySet<string>>()
-  carrierHolidays.set(calendar, years)
-  const known = years.get(year)
-  if (known) return known
-  const dates = new Set(calendar.nothingDrives.map((holiday) => holidayDate(holiday, year)))
-  years.set(year, dates)
-  return dates
-}
-
-const isCarrierHoliday = (calendar: DeliveryCalendar, day: number): boolean => {
-  const date = dateOf(day)
-  return carrierHolidaysOf(calendar, Number(date.slice(0, 4))).has(date)
-}
+const isCarrierHoliday = ({ nothingDrives }: DeliveryCalendar, day: number): boolean =>
+  nothingDrives.some((holiday) => isHolidayOn(holiday, day))
 
 export type DeliveryDays = {
   /** After how many of the delivery days the first and the last chance is. */
@@ -66,8 +51,6 @@ export const deliveryDates = (
   return { earliest: nth(firstDay), latest: nth(lastDay) }
 }
 
-const DAY_MS = 86_400_000
-
 /** Nobody looks farther ahead for a day on which there is room. */
 const DAYS_AHEAD = 120
 
@@ -82,15 +65,17 @@ export const daysToChoose = (
   hasRoom: (day: string) => boolean = () => true,
 ): string[] => {
   const days: string[] = []
-  const start = Date.parse(first) / DAY_MS
+  const start = dayOf(first)
   const isDriven = (at: number) =>
     at === start || (weekdays.includes(weekdayOf(at)) && !isCarrierHoliday(calendar, at))
   for (
     let at = start;
     days.length < calendar.choiceOfDays && weekdays.length > 0 && at < start + DAYS_AHEAD;
     at += 1
-  )
-    if (isDriven(at) && hasRoom(dateOf(at))) days.push(dateOf(at))
+  ) {
+    const day = isDriven(at) ? dateOf(at) : null
+    if (day !== null && hasRoom(day)) days.push(day)
+  }
   return days
 }
 

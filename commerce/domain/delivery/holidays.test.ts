@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { holidayDate } from './holidays.ts'
+import { dayOf } from '../stores/store-clock.ts'
+import { holidayDate, isHolidayOn } from './holidays.ts'
 
 test.each([
   ['new-years-day', 2027, '2027-01-01'],
@@ -19,4 +20,15 @@ test.each([
   ['new-years-eve', 2026, '2026-12-31'],
 ] as const)('%s of %d is on %s', (holiday, year, date) =>
   expect(holidayDate(holiday, year)).toBe(date),
+)
+
+test.each([
+  ['thanksgiving', '2026-11-26', true],
+  ['thanksgiving', '2026-11-27', false],
+  ['thanksgiving', '2027-11-26', false],
+  ['thanksgiving', '2027-11-25', true],
+  ['new-years-eve', '2026-12-31', true],
+  ['new-years-day', '2026-12-31', false],
+] as const)('is it %s on %s: %s', (holiday, date, is) =>
+  expect(isHolidayOn(holiday, dayOf(date))).toBe(is),
 )

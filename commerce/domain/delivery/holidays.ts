@@ -1,4 +1,5 @@
-import type { Holiday } from '../../contract/location.ts'
+import { type Holiday, holidays } from '../../contract/location.ts'
+import { dayOf, yearOf } from '../stores/store-clock.ts'
 
 const MONDAY = 1
 const THURSDAY = 4
@@ -55,3 +56,18 @@ export const holidayDate = (holiday: Holiday, year: number): string => {
       return isoDate(year, 12, 31)
   }
 }
+
+const daysKnown = new Map<number, ReadonlyMap<Holiday, number>>()
+
+/** Kept by year: a delivery asks for a month of days, and a list of stores for the hours of each. */
+const daysIn = (year: number): ReadonlyMap<Holiday, number> => {
+  const known = daysKnown.get(year)
+  if (known) return known
+  const days = new Map(holidays.map((it) => [it, dayOf(holidayDate(it, year))]))
+  daysKnown.set(year, days)
+  return days
+}
+
+/** Whether a day, counted since 1970, is that holiday. */
+export const isHolidayOn = (holiday: Holiday, day: number): boolean =>
+  daysIn(yearOf(day)).get(holiday) === day

@@ -55,7 +55,14 @@ export const nearestStore = <S extends Coordinates & Pick<Store, 'storeId' | 'op
   stores: readonly S[],
   from: Coordinates,
 ): S | null => {
-  const open = stores.filter((store) => store.operational)
-  const nearest = byDistance(open, from)[0]
-  return open.find((store) => store.storeId === nearest?.storeId) ?? null
+  let nearest: S | null = null
+  let miles = Infinity
+  for (const store of stores) {
+    if (!store.operational) continue
+    const there = distanceMiles(from, store)
+    const isNearer =
+      nearest === null || there < miles || (there === miles && store.storeId < nearest.storeId)
+    if (isNearer) [nearest, miles] = [store, there]
+  }
+  return nearest
 }

@@ -32,14 +32,22 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   return format
 }
 
+/** What a wall showed last, and in which minute that was: a page, or a cart, asks for one moment many times over. */
+const lastShown = new Map<string, { readonly minute: number; readonly clock: WallClock }>()
+
 /** Null for a time zone that nobody knows. */
 export const wallClock = (now: Date, timeZone: string): WallClock | null => {
+  const minute = Math.floor(now.getTime() / MINUTE_MS)
+  const last = lastShown.get(timeZone)
+  if (last?.minute === minute) return last.clock
   try {
     const parts = formatOf(timeZone).formatToParts(now)
     const part = (type: Intl.DateTimeFormatPartTypes) =>
       Number(parts.find((it) => it.type === type)?.value)
     const midnight = Date.UTC(part('year'), part('month') - 1, part('day'))
-    return { day: midnight / DAY_MS, minute: part('hour') * 60 + part('minute') }
+    const clock = { day: midnight / DAY_MS, minute: part('hour') * 60 + part('minute') }
+    lastShown.set(timeZone, { minute, clock })
+    return clock
   } catch (error) {
     if (error instanceof RangeError) return null
     throw error
@@ -51,6 +59,9 @@ export const dateOf = (day: number): string => new Date(day * DAY_MS).toISOStrin
 
 /** The day of a `YYYY-MM-DD`, counted since 1970. */
 export const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS
+
+/** The year of such a day. */
+export const yearOf = (day: number): number => new Date(day * DAY_MS).getUTCFullYear()
 
 /** 0 is Sunday; the first of January 1970 was a Thursday. */
 export const weekdayOf = (day: number): number => (((day + 4) % 7) + 7) % 7

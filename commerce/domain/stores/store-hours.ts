@@ -7,7 +7,7 @@ import {
   type Store,
 } from '../../contract/location.ts'
 import { dayWords } from '../delivery/day-words.ts'
-import { holidayDate } from '../delivery/holidays.ts'
+import { isHolidayOn } from '../delivery/holidays.ts'
 import { dateOf, dayOf, momentAt, wallClock, weekdayOf } from './store-clock.ts'
 
 const DAY_MINUTES = 24 * 60
@@ -43,10 +43,9 @@ type HoursRow = Pick<OpeningHours, 'isOpen' | 'open' | 'close'> & {
 /** The row that a day goes by: what is said of its date, else of its holiday, else of its weekday. */
 const rowOf = ({ hours, holidays = [] }: StoreHours, day: number): HoursRow | undefined => {
   const date = dateOf(day)
-  const year = Number(date.slice(0, 4))
   return (
     holidays.find(({ on }) => on === date) ??
-    holidays.find(({ on }) => isHoliday(on) && holidayDate(on, year) === date) ??
+    holidays.find(({ on }) => isHoliday(on) && isHolidayOn(on, day)) ??
     hours.find((row) => row.day === dayNames[weekdayOf(day)])
   )
 }

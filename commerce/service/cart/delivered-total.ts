@@ -1,7 +1,7 @@
 import type { DeliveredTotal } from '../../contract/cart/cart.ts'
 import type { Rates } from '../rates/rates.ts'
 import { type CartState, destination } from './cart-state.ts'
-import { freeDeliveryIn, groupLines, offeredRates, selectedRate } from './shipments.ts'
+import { freeDeliveryIn, type RatedGroup } from './shipments.ts'
 import { totalsOf } from './totals.ts'
 
 /**
@@ -10,20 +10,21 @@ import { totalsOf } from './totals.ts'
  */
 export const deliveredTotalOf = (
   state: CartState,
+  groups: readonly RatedGroup[],
   now: Date,
   rates: Rates,
 ): DeliveredTotal | null => {
   const to = destination(state)
   if (!to || state.lines.length === 0) return null
-  const prices = groupLines(state.lines).map((group) => {
-    const offered = offeredRates(state, group, now, rates).toSorted((a, b) => a.price - b.price)
-    return (selectedRate(state, group, now, rates) ?? offered[0])?.price ?? null
+  const prices = groups.map(({ rate, offered }) => {
+    const [cheapest] = offered.toSorted((a, b) => a.price - b.price)
+    return (rate ?? cheapest)?.price ?? null
   })
   return {
     postalCode: to.postalCode,
     city: to.city,
     state: to.state,
     totals: totalsOf(state, prices, now, rates, 'location'),
-    freeDeliveryIn: freeDeliveryIn(state, rates),
+    freeDeliveryIn: freeDeliveryIn(state, groups, rates),
   }
 }

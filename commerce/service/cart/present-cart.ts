@@ -11,7 +11,7 @@ import { promisedBefore } from './line-promises.ts'
 import type { CartLine, CartState } from './cart-state.ts'
 import type { Rates } from '../rates/rates.ts'
 import { deliveredTotalOf } from './delivered-total.ts'
-import { groupLines, promiseOfLine, selectedRate } from './shipments.ts'
+import { promiseOfLine, rateGroups } from './shipments.ts'
 import { promoProblem } from './promo-terms.ts'
 import { linePrice, type PricedCart, priceLines } from './totals.ts'
 
@@ -113,10 +113,7 @@ const presentSaved = ({ saved, removed }: Pick<CartState, 'saved' | 'removed'>) 
 
 /** The cart as its owner sees it, priced now. */
 export const presentCart = (state: CartState, now: Date, rates: Rates): Cart => {
-  const groups = groupLines(state.lines).map((group) => ({
-    ...group,
-    rate: selectedRate(state, group, now, rates),
-  }))
+  const groups = rateGroups(state, now, rates)
   const priced = priceLines(
     state,
     groups.map(({ rate }) => rate?.price ?? null),
@@ -161,7 +158,7 @@ export const presentCart = (state: CartState, now: Date, rates: Rates): Cart => 
     },
     totals,
     priceChanged: state.lines.some((line) => line.price !== line.priceSeen),
-    delivered: deliveredTotalOf(state, now, rates),
+    delivered: deliveredTotalOf(state, groups, now, rates),
     ...presentSaved(state),
     gone: state.gone,
   })

@@ -123,28 +123,42 @@ const openDays = (
  * The rate a shipment goes by: the chosen one while it is still offered, on the day that was chosen while that is still
  * free; a pick-up has only one. The shopper chooses again rather than being given another day.
  */
-export const selectedRate = (
-  state: CartState,
-  group: LineGroup,
-  now: Date,
-  rates: Rates,
+const selectedRate = (
+  { chosenRates }: CartState,
+  { id, fulfillment }: LineGroup,
+  offered: readonly Rate[],
 ): Rate | null => {
-  const offered = offeredRates(state, group, now, rates)
-  if (group.fulfillment === 'pickup') return offered[0] ?? null
-  const chosen = state.chosenRates.get(group.id)
-  const rate = offered.find(({ id }) => id === chosen?.rateId)
+  if (fulfillment === 'pickup') return offered[0] ?? null
+  const chosen = chosenRates.get(id)
+  const rate = offered.find((it) => it.id === chosen?.rateId)
   if (!rate || !chosen) return null
   const { days, ...rest } = rate
   if (chosen.day === null) return rest
   return days?.includes(chosen.day) ? { ...rest, earliest: chosen.day, latest: chosen.day } : null
 }
 
+/** A group with the ways it can go, and the one it goes by. */
+export type RatedGroup = LineGroup & {
+  readonly offered: readonly Rate[]
+  readonly rate: Rate | null
+}
+
+export const rateGroups = (state: CartState, now: Date, rates: Rates): RatedGroup[] =>
+  groupLines(state.lines).map((group) => {
+    const offered = offeredRates(state, group, now, rates)
+    return { ...group, offered, rate: selectedRate(state, group, offered) }
+  })
+
 /**
  * How much more has to be delivered until the cheapest way of the delivery is free; null where it is free already,
  * never is, or nothing is delivered.
  */
-export const freeDeliveryIn = (state: CartState, rates: Rates): Cents | null => {
-  const group = groupLines(state.lines).find(({ fulfillment }) => fulfillment === 'delivery')
+export const freeDeliveryIn = (
+  state: CartState,
+  groups: readonly LineGroup[],
+  rates: Rates,
+): Cents | null => {
+  const group = groups.find(({ fulfillment }) => fulfillment === 'delivery')
   const to = destinationOfCart(state, rates)
   if (!group || typeof to === 'string') return null
   const own = state.methods.filter(({ id }) =>
