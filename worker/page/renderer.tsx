@@ -150,19 +150,26 @@ export type SharedHtml = {
   readonly body: Blob
 }
 
-const sharedHeaders = (page: Page, site: SiteConfig, asFragment: boolean) => ({
+/** The headers of a page without a script of its own. */
+const wholeHeaders = (
+  page: Page,
+  site: SiteConfig,
+  asFragment: boolean,
+  hasSecretAddress = false,
+) => ({
   'content-type': HTML,
   'content-security-policy': contentSecurityPolicy({
-    style: styleHash(page, site),
+    style: hasSecretAddress ? undefined : styleHash(page, site),
     maps: site.map?.origins ?? [],
     images: site.imageOrigins,
     media: site.mediaOrigins,
+    ...(page.frames ? { frames: page.frames } : {}),
   }),
   ...alternateLink(page),
   ...(asFragment ? { 'x-fragment': '1' } : {}),
 })
 
-/** Sends a page that is the same for everybody, if nothing of it is late; else null. */
+/** Sends a page if nothing of it is late; else null. */
 const sendAtOnce = (
   c: AppContext,
   page: Page,
@@ -175,7 +182,7 @@ const sendAtOnce = (
     asFragment ? '' : '<!DOCTYPE html>',
   )
   if (html === null) return null
-  const headers = sharedHeaders(page, site, asFragment)
+  const headers = wholeHeaders(page, site, asFragment, hasSecretAddress)
   // A text is encoded wherever it is taken: as bytes it is sent and kept.
   const bytes = encoder.encode(html) as Uint8Array<ArrayBuffer> // never of memory that is shared
   onWhole({ headers, body: new Blob([bytes]) })
@@ -190,7 +197,7 @@ const sendAtOnce = (
 export const sendPage = async (
   c: AppContext,
   asked: Page,
-  onWhole?: (html: SharedHtml) => void,
+  onWhole: (html: SharedHtml) => void = () => {},
 ): Promise<Response> => {
   const { site, fragment, viewing, hasSecretAddress = false } = c.var
   const isPreview = viewing.perspective === 'drafts'
@@ -198,7 +205,7 @@ export const sendPage = async (
   // The frame around a draft refers to it, too (the preview bar and its link), so previews are always whole documents.
   const asFragment = !isPreview && isFragment(page, fragment)
   if (page.retryAfter !== undefined) c.set('waitSeconds', page.retryAfter)
-  const atOnce = onWhole && !isPreview ? sendAtOnce(c, page, asFragment, onWhole) : null
+  const atOnce = isPreview ? null : sendAtOnce(c, page, asFragment, onWhole)
   if (atOnce) return atOnce
   const nonce = newNonce()
   c.status(page.status ?? 200)
@@ -251,7 +258,7 @@ export const renderComplete = async (
   await allReady(answer)
   const body = await answer.blob()
   if (failure) throw failure
-  return { headers: sharedHeaders(page, site, asFragment), body }
+  return { headers: wholeHeaders(page, site, asFragment), body }
 }
 
 /** The Markdown version of the page; null for a page that has none. */

@@ -83,7 +83,8 @@ const checkShipping = async (
     const isDelivered = state.lines.some(({ fulfillment }) => fulfillment === 'delivery')
     return { errors: isDelivered ? [elsewhere] : [], place: null }
   }
-  const place = await findPostalCode(db, zip5(postalCode))
+  const zip = zip5(postalCode)
+  const place = state.places.get(zip) ?? (await findPostalCode(db, zip))
   if (!place || place.state !== stateOrRegion)
     return {
       errors: [{ field: 'shippingAddress.matchesCoordinates', code: 'no-distance' }],
