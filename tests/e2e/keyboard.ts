@@ -3,18 +3,31 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** More than any page of the shop has to offer before what is looked for. */
 const MOST_TABS = 250
 
-const hasFocus = (target: Locator) =>
-  target.evaluate((element) => element.ownerDocument.hasFocus() && element.matches(':focus'))
+type Found = Awaited<ReturnType<Locator['elementHandle']>>
 
-/** Presses Tab until the target has the focus, and makes sure that it can be seen there. */
+/** Undefined where it is there no more, by itself or with its page. */
+const hasFocus = (element: Found): Promise<boolean | undefined> =>
+  element
+    .evaluate((it) =>
+      it.isConnected ? it.ownerDocument.hasFocus() && it.matches(':focus') : undefined,
+    )
+    .catch(() => undefined)
+
+/**
+ * Presses Tab until the target has the focus, and makes sure that it can be seen there. It is looked for once, and not
+ * after each press: by role and name that is the whole page gone through.
+ */
 export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await target.waitFor()
+  let element = await target.elementHandle()
   for (let presses = 0; presses < MOST_TABS; presses += 1) {
-    if (await hasFocus(target)) {
+    const isThere = await hasFocus(element)
+    if (isThere) {
       await expect(target).toBeInViewport()
       return
     }
-    await page.keyboard.press('Tab')
+    if (isThere === undefined) element = await target.elementHandle()
+    else await page.keyboard.press('Tab')
   }
   throw new Error(`Tab does not lead to ${target}.`)
 }
