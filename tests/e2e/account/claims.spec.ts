@@ -12,8 +12,14 @@ const expectAccessible = async (page: Page, hasScripts: boolean | undefined) => 
   expect(await accessibilityProblems(page, 'main')).toEqual([])
 }
 
-for (const brand of ['davenport', 'drift'] as const)
-  test.describe(`after an order of ${brand}`, () => {
+/** Each brand's once: what differs between them does not differ with scripts. */
+const orders = [
+  { brand: 'davenport', tag: '@needs-js' },
+  { brand: 'drift', tag: '@no-js' },
+] as const
+
+for (const { brand, tag } of orders)
+  test.describe(`after an order of ${brand}`, { tag }, () => {
     test.use({ brand, viewport: { width: 375, height: 812 } })
     /** What such an order can have here: one brand exchanges a mattress, the other takes it back. */
     const called = `${brand === 'davenport' ? 'Exchange' : 'Return'}, warranty, or damage`

@@ -91,6 +91,8 @@ const misfits = (pictures: readonly SeenPicture[], density: number): string[] =>
   })
 }
 
+const PICTURES = /\/(?:media|lake\/images)\//
+
 const windows = [
   { name: 'a phone', viewport: { width: 375, height: 812 }, deviceScaleFactor: 2 },
   { name: 'a desk', viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
@@ -101,32 +103,36 @@ for (const brand of brands)
     test.describe(`${brand} on ${name} @needs-js`, () => {
       test.use({ brand, ...use })
 
-      for (const path of paths[brand])
-        test(`${path}: one picture first, the others when they are near, each in the size of its box, which stood before it came`, async ({
-          page,
-        }) => {
-          const { promise: held, resolve: release } = Promise.withResolvers<void>()
-          await page.route(/\/(?:media|lake\/images)\//, async (route) => {
-            await held
-            await route.continue()
-          })
-          await page.goto(path, { waitUntil: 'domcontentloaded' })
-          await page.evaluate(() => document.fonts.ready)
-          const first = await seenPictures(page)
-          expect(first.filter(({ isFirst }) => isFirst).length).toBeLessThanOrEqual(1)
-          expect(first.filter(({ isFirst, isLazy }) => isFirst === isLazy)).toEqual([])
-          const boxes = async () =>
-            (await seenPictures(page)).map(({ name, box }) => [name, ...box].join(' '))
-          const before = await boxes()
-          release()
-          await loadAll(page)
-          // More of them may have come meanwhile: recommendations are asked for when the page is there.
-          expect(await boxes()).toEqual(expect.arrayContaining(before))
-          await expect(async () => {
+      test('one picture comes first, the others when they are near, each in the size of its box, which stood before it came', async ({
+        page,
+      }) => {
+        test.slow() // a dozen pages
+        for (const path of paths[brand])
+          await test.step(path, async () => {
+            const { promise: held, resolve: release } = Promise.withResolvers<void>()
+            await page.route(PICTURES, async (route) => {
+              await held
+              await route.continue()
+            })
+            await page.goto(path, { waitUntil: 'domcontentloaded' })
+            await page.evaluate(() => document.fonts.ready)
+            const first = await seenPictures(page)
+            expect(first.filter(({ isFirst }) => isFirst).length).toBeLessThanOrEqual(1)
+            expect(first.filter(({ isFirst, isLazy }) => isFirst === isLazy)).toEqual([])
+            const boxes = async () =>
+              (await seenPictures(page)).map(({ name, box }) => [name, ...box].join(' '))
+            const before = await boxes()
+            release()
             await loadAll(page)
-            expect(misfits(await seenPictures(page), use.deviceScaleFactor)).toEqual([])
-          }).toPass({ timeout: 10_000 })
-        })
+            // More of them may have come meanwhile: recommendations are asked for when the page is there.
+            expect(await boxes()).toEqual(expect.arrayContaining(before))
+            await expect(async () => {
+              await loadAll(page)
+              expect(misfits(await seenPictures(page), use.deviceScaleFactor)).toEqual([])
+            }).toPass({ timeout: 10_000 })
+            await page.unroute(PICTURES)
+          })
+      })
     })
 
 /** Pictures of a piece from another side are 640 pixels wide: decision 86. */
