@@ -37,6 +37,9 @@ const databases = { DB: 'commerce', PAYMENTS_DB: 'payments', MAIL_DB: 'mail' }
 /** Each file of tests would fetch the hundred modules of these one by one. */
 const inOneModule = { ssr: { enabled: true, include: ['entities', 'zod'] } }
 
+/** All that the runtime notices would be said as errors, each object among it that a file of tests begins anew. */
+const sayingLess = { verbose: false } as const
+
 type OfStorefront = {
   readonly name: string
   /** The file whose words it has; else the shop's own. */
@@ -61,6 +64,7 @@ const storefrontTests = ({
     testAssets(),
     cloudflareTest(async ({ inject }) => ({
       main: 'worker/index.ts',
+      ...sayingLess,
       miniflare: {
         // The decoders of photographs, as a build compiles them.
         modulesRules: [{ type: 'CompiledWasm', include: ['**/*.wasm', '**/*.wasm?module'] }],
@@ -133,6 +137,7 @@ const commerceTests = (
     workersInOneModule(['commerce/service/index.ts']),
     cloudflareTest(async () => ({
       main: 'commerce/service/index.ts',
+      ...sayingLess,
       wrangler: { configPath: 'commerce/service/wrangler.toml' },
       miniflare: {
         d1Databases: databases,
