@@ -124,7 +124,6 @@ const addByKeyboard = async (page: Page, path: string, isPickedUp: boolean) => {
 }
 
 const fills = {
-  'what is delivered': (page: Page) => addByKeyboard(page, MATTRESS, false),
   'what is picked up': (page: Page) => addByKeyboard(page, PICKED_UP, true),
   'what is delivered and picked up': async (page: Page) => {
     await addByKeyboard(page, PICKED_UP, true)
