@@ -1,0 +1,94 @@
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { z } from 'zod'
+import { type Order, order, orderStatusView } from '../../../../commerce/contract/order/order.ts'
+import { orderLink } from '../../../../commerce/contract/order/order-link.ts'
+import { paths } from '../../../../commerce/contract/paths.ts'
+import {
+  accepted,
+  add,
+  chooseRates,
+  contact,
+  count,
+  denver,
+  newShopper,
+  pay,
+  placeOrder,
+  putDetails,
+  seedShop,
+  send,
+} from '../shop.ts'
+import { inbox } from '../../inbox.ts'
+/** A Saturday noon in Denver. */
+export const START = Date.parse('2026-11-21T19:00:00Z')
+
+export const at = (now: number | string) =>
+  vi.useFakeTimers({ toFake: ['Date'], now: typeof now === 'string' ? Date.parse(now) : now })
+
+export const KEY = 'the-operators-key-of-these-tests'
+
+export const desk = (method: string, path: string, body?: unknown) =>
+  send(method, path, {
+    ...(body === undefined ? {} : { body }),
+    headers: { authorization: `Bearer ${KEY}` },
+    otherwise: { MODERATION_KEY: KEY },
+  })
+
+export const crew = (number: string, step: string, more: Record<string, unknown> = {}) =>
+  desk('POST', paths.orderCrew(number), { step, ...more })
+
+export const mailsTo = async (number: string) => {
+  const messages = await inbox(contact.email)
+  return messages.filter(({ subject }) => subject.includes(number))
+}
+
+export const subjects = async (number: string) =>
+  (await mailsTo(number)).map(({ subject }) => subject.replace(/ \(Davenport order .*\)$/, ''))
+
+export type Placed = { readonly order: Order; readonly token: string }
+
+export const place = async (
+  day: string,
+  rateId = 'home-delivery',
+  skuId = 'HOLLIS-MOSS',
+): Promise<Placed> => {
+  const shopper = await newShopper()
+  await add(shopper, skuId)
+  await putDetails(shopper, { contact, shippingAddress: denver })
+  await chooseRates(shopper, rateId)
+  accepted(
+    await send('PUT', paths.shipmentRate('delivery'), { shopper, body: { rateId, day } }),
+    z.unknown(),
+  )
+  const placed = accepted(await placeOrder({ shopper, cart: await pay(shopper) }), order)
+  const { token } = accepted(await send('POST', paths.orderLink(placed.id), { shopper }), orderLink)
+  return { order: placed, token }
+}
+
+export const viewOf = async (token: string) =>
+  accepted(await send('GET', paths.orderStatus(token)), orderStatusView)
+
+export const deliveryOf = async (token: string) => {
+  const [progress] = (await viewOf(token)).progress
+  if (!progress) throw new Error('nothing is delivered')
+  return progress
+}
+
+export const chooseWindow = (token: string, from: string | undefined) =>
+  send('PUT', paths.orderWindow(token), { body: { shipmentId: 'delivery', from } })
+
+/** What the windows say is what the stops add up to, and none is over. */
+export const amiss = () =>
+  count(`SELECT count(*) FROM delivery_window w WHERE w.taken > w.capacity OR w.taken <>
+    (SELECT coalesce(sum(s.places), 0) FROM delivery_stop s
+     WHERE s.tour = w.tour AND s.starts_at = w.starts_at)`)
+
+/** What each file of deliveries begins with: a shop, on a Saturday noon. */
+export const onASaturday = (): void => {
+  beforeAll(seedShop)
+  beforeEach(() => {
+    at(START)
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+}
