@@ -4,6 +4,7 @@ import type { ConsentChoice } from '../../../commerce/domain/account/consent.ts'
 import { Button } from '../../components/button.tsx'
 import { ErrorSummary, type FormProblem } from '../../components/error-summary.tsx'
 import { Notice } from '../../components/notice.tsx'
+import { PageHead } from '../../components/page-head.tsx'
 import { CookieList } from './cookie-list.tsx'
 
 export type PrivacyChoicesPageProps = {
@@ -29,7 +30,7 @@ export const PrivacyChoicesPage = ({
   problems,
 }: PrivacyChoicesPageProps) => (
   <div className="plain-page privacy">
-    <h1>{words.privacyChoices.title}</h1>
+    <PageHead title={words.privacyChoices.title} />
     {isSaved && (
       <Notice tone="good">
         <p>{words.privacyChoices.saved}</p>

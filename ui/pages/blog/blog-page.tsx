@@ -5,6 +5,7 @@ import type { BlogTeaser } from '../../../content/queries/blog.ts'
 import { BlogCard, FeaturedPost } from '../../components/content/blog-card.tsx'
 import { BlogSearch } from '../../components/content/blog-search.tsx'
 import { Pagination } from '../../components/listing/pagination.tsx'
+import { PageHead } from '../../components/page-head.tsx'
 import { type Crumb, Breadcrumbs } from '../../layout/breadcrumbs.tsx'
 
 export type BlogPageProps = {
@@ -48,13 +49,11 @@ const Tags = ({ tags, tag }: Pick<BlogPageProps, 'tags' | 'tag'>) => (
 /** The blog: all posts, those of a tag, or those a search found. */
 export const BlogPage = (it: BlogPageProps) => (
   <div className="blog">
-    <Breadcrumbs crumbs={it.crumbs} />
-    <div className="blog-head">
-      <h1>{it.title}</h1>
+    <PageHead title={it.title} above={<Breadcrumbs crumbs={it.crumbs} />}>
       {it.lead && <p className="lead">{it.lead}</p>}
       <BlogSearch term={it.term} />
       {it.tags.length > 0 && <Tags tags={it.tags} tag={it.tag} />}
-    </div>
+    </PageHead>
     {it.featured && (
       <FeaturedPost post={it.featured} picture={it.pictures[it.featured._id] ?? null} />
     )}

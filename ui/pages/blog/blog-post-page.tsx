@@ -6,6 +6,7 @@ import type {
 import type { BlogPost } from '../../../content/queries/blog.ts'
 import { PostTag } from '../../components/content/blog-card.tsx'
 import { BlogSearch } from '../../components/content/blog-search.tsx'
+import { PageHead } from '../../components/page-head.tsx'
 import { useShopClock } from '../../components/shop-clock.tsx'
 import { useEditAttributes } from '../../components/content/editing.tsx'
 import { JsonLd } from '../../components/json-ld.tsx'
@@ -52,19 +53,25 @@ export const BlogPostPage = (it: BlogPostPageProps) => {
   return (
     <article className="post content-page">
       <JsonLd data={jsonLd} />
-      <Breadcrumbs crumbs={crumbs} />
-      <header className="post-head">
-        <p className="post-facts">
-          <PostTag tag={post.tag} />
-          <Dates post={post} />
-        </p>
-        <h1 {...edit(document, 'title')}>{post.title}</h1>
+      <PageHead
+        title={post.title}
+        heading={edit(document, 'title')}
+        above={
+          <>
+            <Breadcrumbs crumbs={crumbs} />
+            <p className="post-facts">
+              <PostTag tag={post.tag} />
+              <Dates post={post} />
+            </p>
+          </>
+        }
+      >
         {post.subtitle && (
           <p className="lead" {...edit(document, 'subtitle')}>
             {post.subtitle}
           </p>
         )}
-      </header>
+      </PageHead>
       {picture && (
         <div className="post-picture">
           <Picture

@@ -12,6 +12,7 @@ import { Field } from '../../components/field.tsx'
 import { Recommended } from '../../components/product/recommended.tsx'
 import { Starters } from '../../components/product/starters.tsx'
 import { Notice, Notices, type PageNotice } from '../../components/notice.tsx'
+import { PageHead } from '../../components/page-head.tsx'
 import { Rich } from '../../components/rich.tsx'
 import { hidden, linkTo, strong } from '../../components/rich-parts.tsx'
 import { Island } from '../../island.tsx'
@@ -169,9 +170,9 @@ export const CartPage = ({
     )
   return (
     <>
+      <PageHead title={words.cartPage.title} />
       <div className="cart">
         <div className="cart-main">
-          <h1>{words.cartPage.title}</h1>
           {said}
           <ChangedNotice items={cart.items} gone={cart.gone} />
           {asksAboutStore && myStore && (

@@ -5,6 +5,7 @@ import { LinkButton } from '../../components/button.tsx'
 import { ADULT_YEARS } from '../../../commerce/forms/account/birth-date.ts'
 import { PlanList } from '../../components/financing/financing-calculator.tsx'
 import { dollarsText } from '../../components/financing/financing-words.ts'
+import { PageHead } from '../../components/page-head.tsx'
 import { useShopClock } from '../../components/shop-clock.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { moneyText } from '../../components/product/price.tsx'
@@ -49,8 +50,7 @@ export const FinancingPage = ({
   const { longDate } = useShopClock()
   return (
     <div className="financing-page">
-      <div className="financing-head">
-        <h1>{words.financingPage.title}</h1>
+      <PageHead title={words.financingPage.title}>
         <p className="lead">{words.financingPage.lead(dollarsText(minimumDollars))}</p>
         {referral && (
           <Notice tone="info">
@@ -69,7 +69,7 @@ export const FinancingPage = ({
             </p>
           </Notice>
         )}
-      </div>
+      </PageHead>
       <section aria-labelledby="calculator-title">
         <h2 id="calculator-title">{words.financingPage.calculator}</h2>
         {calculator ? (
@@ -99,9 +99,10 @@ export const FinancingPage = ({
 
 /** The questions that a lender asks. */
 export const PrequalifyPage = (props: PrequalifyFormProps) => (
-  <div className="plain-page financing-questions">
-    <h1>{words.prequalification.title}</h1>
-    <p className="lead">{words.prequalification.lead(ADULT_YEARS)}</p>
+  <div className="plain-page">
+    <PageHead title={words.prequalification.title}>
+      <p className="lead">{words.prequalification.lead(ADULT_YEARS)}</p>
+    </PageHead>
     <Island name="prequalify-form" on="interaction" component={PrequalifyForm} props={props} />
     <p>
       <a href="/account/financing">{words.prequalification.backToPlans}</a>

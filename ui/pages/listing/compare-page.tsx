@@ -6,6 +6,7 @@ import { isPriceFrom } from '../../../commerce/domain/product/price-from.ts'
 import { listedUrl } from '../../../commerce/domain/product/product-url.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
+import { PageHead } from '../../components/page-head.tsx'
 import { PictureOrNone } from '../../components/picture.tsx'
 import { Price } from '../../components/product/price.tsx'
 import { ShareLink } from '../../components/lists/share-link.tsx'
@@ -120,8 +121,7 @@ export const ComparePage = (props: ComparePageProps & { url: string }) => {
     type === null ? words.compare.title : words.compare.titleOfKind(compareWords(type).many)
   return (
     <div className="compare" data-compare-page={type ?? ''} data-on="interaction">
-      <div className="compare-head">
-        <h1 id="compare-title">{title}</h1>
+      <PageHead title={title} heading={{ id: 'compare-title' }}>
         {notes.map((note) => (
           <Notice key={note} tone="warning">
             <p>{note}</p>
@@ -142,7 +142,7 @@ export const ComparePage = (props: ComparePageProps & { url: string }) => {
             </div>
           </>
         )}
-      </div>
+      </PageHead>
       {pieces.length > 0 && <CompareTable {...props} />}
       {pieces.length === 1 && <p className="compare-alone">{words.compare.alone}</p>}
       <AddAnother {...props} />

@@ -2,6 +2,7 @@ import * as words from '#words'
 import type { WayIn } from '../../../commerce/domain/fit/fit.ts'
 import { LinkButton } from '../../components/button.tsx'
 import { ErrorSummary, type FormProblem } from '../../components/error-summary.tsx'
+import { PageHead } from '../../components/page-head.tsx'
 import { FitForm } from '../../components/product/fit-form.tsx'
 
 type WayInPageProps = {
@@ -15,8 +16,9 @@ type WayInPageProps = {
 /** What the way into a home measures, asked for the sake of a listing. */
 export const WayInPage = ({ values, problems, formAction, back }: WayInPageProps) => (
   <div className="plain-page fit">
-    <h1>{words.fit.measure.heading}</h1>
-    <p>{words.fit.measure.lead}</p>
+    <PageHead title={words.fit.measure.heading}>
+      <p className="lead">{words.fit.measure.lead}</p>
+    </PageHead>
     <ErrorSummary problems={problems} id="fit-errors" />
     <FitForm
       action={formAction}

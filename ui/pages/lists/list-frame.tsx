@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PageHead } from '../../components/page-head.tsx'
 import { AccountLayout } from '../../layout/account-layout.tsx'
 
 /** A page of lists: in the account for a customer, by itself for a guest. */
@@ -21,8 +22,7 @@ export const ListFrame = ({
     </AccountLayout>
   ) : (
     <div className="lists lists-body">
-      {way && <p className="list-back">{way}</p>}
-      <h1>{title}</h1>
+      <PageHead title={title} above={way && <p className="list-back">{way}</p>} />
       {children}
     </div>
   )

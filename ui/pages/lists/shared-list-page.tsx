@@ -10,6 +10,7 @@ import { Field, TextAreaField } from '../../components/field.tsx'
 import { ListPiece, ListVoices, pieceName } from '../../components/lists/list-piece.tsx'
 import { Notices, type PageNotice } from '../../components/notice.tsx'
 import { type SeeLink, SeeThem } from '../../components/stores/see-link.tsx'
+import { PageHead } from '../../components/page-head.tsx'
 import { Rich } from '../../components/rich.tsx'
 import { hidden } from '../../components/rich-parts.tsx'
 
@@ -173,12 +174,16 @@ const Ways = ({ piece }: { piece: SharedPiece }) =>
 /** A list as whoever has its link sees it. */
 export const SharedListPage = ({ list, path, notices, problems, see }: SharedListPageProps) => (
   <div className="lists lists-body">
-    <p className="list-back">
-      {list.ownerFirstName
-        ? words.sharedList.sharedBy(list.ownerFirstName)
-        : words.sharedList.sharedBySomebody}
-    </p>
-    <h1>{list.name}</h1>
+    <PageHead
+      title={list.name}
+      above={
+        <p className="list-back">
+          {list.ownerFirstName
+            ? words.sharedList.sharedBy(list.ownerFirstName)
+            : words.sharedList.sharedBySomebody}
+        </p>
+      }
+    />
     {list.mine && (
       <p className="list-guest">
         <Rich text={words.sharedList.yours} parts={{ back: listsLink }} />

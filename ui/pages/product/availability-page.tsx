@@ -7,6 +7,7 @@ import { Field } from '../../components/field.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { ProductBrief, type ProductBriefProps } from '../../components/product/product-brief.tsx'
 import { promiseLine, promiseReason, wholeDays } from '../../components/product/promise-words.ts'
+import { PageHead } from '../../components/page-head.tsx'
 import { type NearPlaces, StorePlaces } from '../../components/stores/store-places.tsx'
 
 export type AvailabilityPageProps = ProductBriefProps & {
@@ -54,8 +55,9 @@ export const AvailabilityPage = ({
   ...brief
 }: AvailabilityPageProps) => (
   <div className="plain-page availability">
-    <h1>{words.availability.heading}</h1>
-    <ProductBrief {...brief} />
+    <PageHead title={words.availability.heading}>
+      <ProductBrief {...brief} />
+    </PageHead>
     <form className="inline-form" method="get" action={formAction}>
       <input type="hidden" name="s" value={skuId} />
       <Field

@@ -8,6 +8,7 @@ import { ErrorSummary, type FormProblem } from '../../components/error-summary.t
 import { FitSteps } from '../../components/product/fit-steps.tsx'
 import { FitForm, FitVerdict } from '../../components/product/fit-form.tsx'
 import { inches } from '../../components/product/measures.ts'
+import { PageHead } from '../../components/page-head.tsx'
 import { ProductBrief, type ProductBriefProps } from '../../components/product/product-brief.tsx'
 
 export type FitPageProps = ProductBriefProps & {
@@ -45,8 +46,9 @@ export const FitPage = ({
   ...brief
 }: FitPageProps) => (
   <div className="plain-page fit">
-    <h1>{words.fit.heading}</h1>
-    <ProductBrief {...brief} />
+    <PageHead title={words.fit.heading}>
+      <ProductBrief {...brief} />
+    </PageHead>
     {carrying && <FitVerdict carrying={carrying} />}
     {carrying?.fit.verdict === 'stuck' && (
       <p>

@@ -3,6 +3,7 @@ import { LinkButton } from '../../components/button.tsx'
 import { ErrorSummary } from '../../components/error-summary.tsx'
 import { ProductBrief, type ProductBriefProps } from '../../components/product/product-brief.tsx'
 import { type RoomSent, SizeForm } from '../../components/product/room-forms.tsx'
+import { PageHead } from '../../components/page-head.tsx'
 import { Island } from '../../island.tsx'
 import { RoomPlanner, type RoomPlannerProps } from '../../islands/product/room-planner.tsx'
 
@@ -19,9 +20,10 @@ export type RoomPageProps = ProductBriefProps & {
 
 /** Whether a piece has room in the shopper's own, on a plan to scale. */
 export const RoomPage = ({ planner, isMeasured, path, wayHref, sent, ...brief }: RoomPageProps) => (
-  <div className="plain-page fit room">
-    <h1>{words.room.heading}</h1>
-    <ProductBrief {...brief} />
+  <div className="plain-page fit">
+    <PageHead title={words.room.heading}>
+      <ProductBrief {...brief} />
+    </PageHead>
     {isMeasured ? (
       <>
         {!planner && <p>{words.room.lead}</p>}

@@ -10,6 +10,7 @@ import { Notice } from '../../components/notice.tsx'
 import { Pagination } from '../../components/listing/pagination.tsx'
 import { AnswerList, QuestionList } from '../../components/reviews/question-list.tsx'
 import { Byline } from '../../components/reviews/review-list.tsx'
+import { PageHead } from '../../components/page-head.tsx'
 import { Island } from '../../island.tsx'
 import { FeedbackForm } from '../../islands/forms/feedback-form.tsx'
 import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
@@ -31,9 +32,12 @@ export const QuestionsPage = (it: QuestionsPageProps) => {
   const pages = Math.max(1, Math.ceil(page.total / page.pageSize))
   return (
     <div className="feedback-page">
-      <Breadcrumbs crumbs={reviewed.crumbs} />
-      <h1>{words.questions.about(reviewed.name)}</h1>
-      <ReviewedHead {...reviewed} />
+      <PageHead
+        title={words.questions.about(reviewed.name)}
+        above={<Breadcrumbs crumbs={reviewed.crumbs} />}
+      >
+        <ReviewedHead {...reviewed} />
+      </PageHead>
       {it.isReceived && (
         <Notice tone="good">
           <p>{words.questions.received}</p>
@@ -74,10 +78,10 @@ export type QuestionPageProps = Typed & {
 export const QuestionPage = ({ reviewed, question, jsonLd, ...it }: QuestionPageProps) => (
   <div className="feedback-page">
     {jsonLd && <JsonLd data={jsonLd} />}
-    <Breadcrumbs crumbs={reviewed.crumbs} />
-    <h1>{question.text}</h1>
-    <Byline author={question.author} at={question.at} />
-    <ReviewedHead {...reviewed} />
+    <PageHead title={question.text} above={<Breadcrumbs crumbs={reviewed.crumbs} />}>
+      <Byline author={question.author} at={question.at} />
+      <ReviewedHead {...reviewed} />
+    </PageHead>
     {it.isReceived && (
       <Notice tone="good">
         <p>{words.questions.answerReceived}</p>

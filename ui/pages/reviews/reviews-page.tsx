@@ -14,6 +14,7 @@ import { Notice } from '../../components/notice.tsx'
 import { Pagination } from '../../components/listing/pagination.tsx'
 import { RatingSummary } from '../../components/reviews/rating-summary.tsx'
 import { ReviewList } from '../../components/reviews/review-list.tsx'
+import { PageHead } from '../../components/page-head.tsx'
 import { Island } from '../../island.tsx'
 import { FeedbackForm } from '../../islands/forms/feedback-form.tsx'
 import { Breadcrumbs } from '../../layout/breadcrumbs.tsx'
@@ -57,9 +58,9 @@ export const ReviewsPage = ({ reviewed, choice, page, isReceived, jsonLd }: Revi
   return (
     <div className="reviews-page">
       {jsonLd && <JsonLd data={jsonLd} />}
-      <Breadcrumbs crumbs={reviewed.crumbs} />
-      <h1>{words.reviews.of(name)}</h1>
-      <ReviewedHead {...reviewed} />
+      <PageHead title={words.reviews.of(name)} above={<Breadcrumbs crumbs={reviewed.crumbs} />}>
+        <ReviewedHead {...reviewed} />
+      </PageHead>
       {isReceived && (
         <Notice tone="good">
           <p>{words.reviews.received}</p>
@@ -119,8 +120,9 @@ export type WriteReviewPageProps = {
 /** Where one writes a review. */
 export const WriteReviewPage = ({ reviewed, values, problems }: WriteReviewPageProps) => (
   <div className="feedback-page">
-    <h1>{words.reviews.writeOf(reviewed.name)}</h1>
-    <ReviewedHead {...reviewed} />
+    <PageHead title={words.reviews.writeOf(reviewed.name)}>
+      <ReviewedHead {...reviewed} />
+    </PageHead>
     <Island
       name="feedback-form"
       on="interaction"

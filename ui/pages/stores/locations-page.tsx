@@ -6,6 +6,7 @@ import { Pagination } from '../../components/listing/pagination.tsx'
 import { StoreCard, type StoreView } from '../../components/stores/store-card.tsx'
 import { StoreMap } from '../../components/stores/store-map.tsx'
 import { StoreSearch } from '../../components/stores/store-search.tsx'
+import { PageHead } from '../../components/page-head.tsx'
 import { Island } from '../../island.tsx'
 import { MapOpener } from '../../islands/stores/map-opener.tsx'
 import { UseMyLocation } from '../../islands/stores/use-my-location.tsx'
@@ -71,9 +72,7 @@ export const LocationsPage = (it: LocationsPageProps) => {
   }))
   return (
     <div className="locations">
-      <Breadcrumbs crumbs={it.crumbs} />
-      <div className="locations-head">
-        <h1>{words.common.findStore}</h1>
+      <PageHead title={words.common.findStore} above={<Breadcrumbs crumbs={it.crumbs} />}>
         <p className="lead">{it.lead}</p>
         <StoreSearch typed={it.typed} {...(it.problem ? { problem: it.problem } : {})} />
         <p className="locations-ways">
@@ -87,7 +86,7 @@ export const LocationsPage = (it: LocationsPageProps) => {
             {words.stores.allByState}
           </a>
         </p>
-      </div>
+      </PageHead>
       {it.stores.length === 0 ? null : (
         <div className="locations-body">
           <section aria-labelledby="stores-title">

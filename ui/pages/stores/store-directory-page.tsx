@@ -5,6 +5,7 @@ import {
   storeTypeName,
   storeUrl,
 } from '../../../commerce/domain/stores/store-address.ts'
+import { PageHead } from '../../components/page-head.tsx'
 import { Rich } from '../../components/rich.tsx'
 import { StoreSearch } from '../../components/stores/store-search.tsx'
 import { type Crumb, Breadcrumbs } from '../../layout/breadcrumbs.tsx'
@@ -38,9 +39,7 @@ const Entry = ({ store }: { store: Store }) => (
 /** Every store, by state and city. */
 export const StoreDirectoryPage = ({ crumbs, states, total }: StoreDirectoryPageProps) => (
   <div className="store-directory">
-    <Breadcrumbs crumbs={crumbs} />
-    <div className="locations-head">
-      <h1>{words.storeDirectory.title}</h1>
+    <PageHead title={words.storeDirectory.title} above={<Breadcrumbs crumbs={crumbs} />}>
       <p className="lead">
         <Rich
           text={words.storeDirectory.found({ stores: total, states: states.length })}
@@ -59,7 +58,7 @@ export const StoreDirectoryPage = ({ crumbs, states, total }: StoreDirectoryPage
           </ul>
         </nav>
       )}
-    </div>
+    </PageHead>
     <div className="directory-states">
       {states.map((state) => (
         <section key={state.anchor} aria-labelledby={state.anchor}>

@@ -7,6 +7,7 @@ import { Button } from '../../components/button.tsx'
 import { wholeDays } from '../../components/product/promise-words.ts'
 import { ErrorSummary, type FormProblem, problemOf } from '../../components/error-summary.tsx'
 import { Field } from '../../components/field.tsx'
+import { PageHead } from '../../components/page-head.tsx'
 import { SwatchPicture } from './swatch-tile.tsx'
 
 export type SwatchAddressPageProps = {
@@ -27,10 +28,9 @@ export const SwatchAddressPage = ({
   const said = words.swatchAddress
   return (
     <div className="swatch-page swatch-address">
-      <header className="swatch-head">
-        <h1>{said.title}</h1>
+      <PageHead title={said.title}>
         <p className="lead">{said.free}</p>
-      </header>
+      </PageHead>
       <aside className="swatch-summary" aria-labelledby="your-swatches">
         <h2 id="your-swatches">{said.yours}</h2>
         <ul>

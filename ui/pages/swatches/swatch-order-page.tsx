@@ -3,6 +3,7 @@ import type { SwatchOrder } from '../../../commerce/contract/order/swatch-order.
 import { LinkButton } from '../../components/button.tsx'
 import { wholeDays } from '../../components/product/promise-words.ts'
 import { Notice } from '../../components/notice.tsx'
+import { PageHead } from '../../components/page-head.tsx'
 import { PlainPage } from '../../components/plain-page.tsx'
 import { SwatchPicture } from './swatch-tile.tsx'
 
@@ -33,8 +34,7 @@ export const SwatchOrderPage = ({ order, hrefs, already }: SwatchOrderPageProps)
   const [first] = samples
   return (
     <div className="swatch-page swatch-placed">
-      <header className="swatch-head">
-        <h1>{said[status]}</h1>
+      <PageHead title={said[status]}>
         <p className="lead">{said.lead[status](wholeDays(earliest, latest))}</p>
         {to && <p>{said.to({ ...to, email: to.maskedEmail })}</p>}
         {already && (
@@ -42,7 +42,7 @@ export const SwatchOrderPage = ({ order, hrefs, already }: SwatchOrderPageProps)
             <p>{said.already}</p>
           </Notice>
         )}
-      </header>
+      </PageHead>
       <section aria-labelledby="in-the-envelope" className="swatch-summary">
         <h2 id="in-the-envelope">{said.swatches}</h2>
         <ul>

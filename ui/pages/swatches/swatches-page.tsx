@@ -7,6 +7,7 @@ import type {
 import { Button, LinkButton } from '../../components/button.tsx'
 import { wholeDays } from '../../components/product/promise-words.ts'
 import { ErrorSummary, type FormProblem } from '../../components/error-summary.tsx'
+import { PageHead } from '../../components/page-head.tsx'
 import { SwatchTile } from './swatch-tile.tsx'
 
 export type SwatchesPageProps = {
@@ -67,15 +68,14 @@ export const SwatchesPage = ({
   const canChoose = shown.size > 0 || others.length > 0
   return (
     <div className="swatch-page">
-      <header className="swatch-head">
-        <h1>{said.title}</h1>
+      <PageHead title={said.title}>
         {canChoose && (
           <>
             <p className="lead">{said.lead(most)}</p>
             <p>{said.arrive(wholeDays(earliest, latest))}</p>
           </>
         )}
-      </header>
+      </PageHead>
       <ErrorSummary problems={problems} id="swatch-errors" />
       <form className="swatch-form" method="post" action={formAction}>
         {pieces.map((piece) => (
