@@ -38,8 +38,8 @@ export type Policies = {
   /** The telephone number shown for help; empty where there is none. */
   readonly phone: string
   readonly tradeWords: TradeWords
-  /** The categories, by their paths, of what a bed may still need; none where the shop has no such pieces. */
-  readonly bedCategories: Readonly<Partial<Record<Finding['wanted']['type'], string>>>
+  /** The categories, by their paths, of what a bed is put together from; none where the shop has no such pieces. */
+  readonly bedCategories: Readonly<Partial<Record<Finding['wanted']['type'] | 'mattress', string>>>
   /** What goes with a piece: shown beside it and in the cart; none where a shop has not said. */
   readonly complements: Complements
   /** How stores receive visitors who said when they come; none where a shop books no visits. */

@@ -29,7 +29,7 @@ export const policies = {
   stores: { nearMiles: 100 },
   phone: '(303) 555-0142',
   tradeWords,
-  bedCategories: { base: 'bases', protector: 'bedding/protectors' },
+  bedCategories: { mattress: 'mattresses', base: 'bases', protector: 'bedding/protectors' },
   complements,
   visits,
   holds,

@@ -3,7 +3,7 @@ import { usStates } from '../../commerce/domain/account/states.ts'
 import { removalPlaces } from '../../commerce/domain/cart/mattress-removal.ts'
 import { services } from '../../shop/goods/products/services.ts'
 import { policies } from '../../shop/policies/policies.ts'
-import { footprints } from '../../shop/goods/products/mattresses/mattress-sizes.ts'
+import { footprints } from '../../commerce/domain/bed/bed-sizes.ts'
 
 const SMALL =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(

@@ -90,6 +90,7 @@ const viewOf = (
   methods: [],
   area: null,
   financing: null,
+  otherPart: null,
   offersFinancing: offersFinancing(
     smallPolicies.financing,
     selectVariant(product, query).item.pricing.price,

@@ -27,6 +27,7 @@ export const iconNames = [
   'camera',
   'moon',
   'back',
+  'bed',
   'x',
 ] as const
 

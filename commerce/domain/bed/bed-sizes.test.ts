@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { bedSizes } from '../../contract/product/sizes.ts'
-import { basesUnder, bedsOfTwo, coversOf, type InSize, isSplit, mattressesOf } from './bed-sizes.ts'
+import {
+  basesUnder,
+  bedsOfTwo,
+  coversOf,
+  type InSize,
+  isSplit,
+  mattressesOf,
+  mattressFor,
+  otherPartOf,
+} from './bed-sizes.ts'
 
 const said = (ways: readonly InSize[]) => ways.map(({ size, count }) => `${count} ${size}`)
 
@@ -52,5 +61,26 @@ describe('what a bed of a size is made of', () => {
 
   test('no size of the trade is left out of the table', () => {
     expect(Object.values(bedSizes)).toHaveLength(12)
+  })
+})
+
+describe('what a piece of bed is sold without', () => {
+  test.each([
+    // type, size, the mattress that it has a place for, what else one needs
+    ['bed', 'Queen', [60, 80], 'mattress Queen'],
+    ['kids-bed', 'Twin', [38, 75], 'mattress Twin'],
+    ['base', 'King', [76, 80], 'mattress King'],
+    ['base', 'Split King', [76, 80], null],
+    ['mattress', 'Full', null, 'base Full'],
+    ['mattress', 'Half Cal King', null, null],
+    ['mattress', 'Crib', null, null],
+    ['bed', 'Extra wide', null, null],
+    ['bed', null, null, null],
+    ['sofa', 'Queen', null, null],
+  ])('%s of size %s', (type, size, measures, other) => {
+    const mattress = mattressFor(type, size)
+    expect(mattress && [mattress.width, mattress.length]).toEqual(measures)
+    const part = otherPartOf(type, size)
+    expect(part && `${part.part} ${part.size}`).toBe(other)
   })
 })

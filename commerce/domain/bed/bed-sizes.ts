@@ -1,5 +1,23 @@
 import { bedSizes } from '../../contract/product/sizes.ts'
 
+type BedSize = (typeof bedSizes)[keyof typeof bedSizes]
+
+/** Inches across and from head to foot, as the trade makes them. A split is two side by side: its measures are the pair's. */
+export const footprints = {
+  Twin: [38, 75],
+  'Twin XL': [38, 80],
+  Full: [53, 75],
+  'Full XL': [53, 80],
+  Queen: [60, 80],
+  'Split Queen': [60, 80],
+  King: [76, 80],
+  'Split King': [76, 80],
+  'Cal King': [72, 84],
+  'Split Cal King': [72, 84],
+  'Half Cal King': [36, 84],
+  Crib: [27.3, 51.7],
+} as const satisfies Record<BedSize, readonly [number, number]>
+
 /** So many pieces of a size, side by side where there are two. */
 export type InSize = { readonly size: string; readonly count: 1 | 2 }
 
@@ -58,3 +76,32 @@ export const mattressesOf = (size: string): readonly InSize[] => [
 /** What is drawn over its mattress: each half of a split has its own. Empty where nothing is made for the half. */
 export const coversOf = (size: string): readonly InSize[] =>
   isSplit(size) ? twoHalves(size) : [{ size, count: 1 }]
+
+/** A mattress by what it is called, and its inches. */
+export type MattressMeasures = {
+  readonly size: string
+  readonly width: number
+  readonly length: number
+}
+
+/** What has a place for a mattress and is sold without one, by the trade's types of product. */
+const takers: ReadonlySet<string> = new Set(['bed', 'kids-bed', 'base'])
+
+/** The mattress that a piece has a place for; null for what takes none, and where nobody knows how large it is. */
+export const mattressFor = (productType: string, size: string | null): MattressMeasures | null => {
+  const known = Object.entries(footprints).find(([name]) => name === size)
+  if (!known || !takers.has(productType)) return null
+  const [name, [width, length]] = known
+  return { size: name, width, length }
+}
+
+/** What a piece of bed is sold without, in one size: a mattress, or what carries it. Null for anything else, and for halves. */
+export const otherPartOf = (
+  productType: string,
+  size: string | null,
+): { readonly part: 'mattress' | 'base'; readonly size: string } | null => {
+  if (size === null || isSplit(size) || size === bedSizes.halfCalKing || size === bedSizes.crib)
+    return null
+  if (mattressFor(productType, size)) return { part: 'mattress', size }
+  return productType === 'mattress' ? { part: 'base', size } : null
+}

@@ -1,4 +1,5 @@
 import * as words from '#words'
+import type { MattressMeasures } from '../../../commerce/domain/bed/bed-sizes.ts'
 import { type Outline, secondWay } from '../../../commerce/domain/product/outline.ts'
 import drawings from '../icons.svg?no-inline'
 import { centimeters, inches, measuresOf } from './measures.ts'
@@ -18,6 +19,8 @@ type ViewProps = {
   up: number
   /** Drawing units an inch: all views are drawn to one scale. */
   scale: number
+  /** What it has a place for, seen from above. */
+  mattress?: MattressMeasures | null
 }
 
 const Measure = ({
@@ -52,8 +55,45 @@ const Person = ({ x, floor, scale }: { x: number; floor: number; scale: number }
   />
 )
 
+/** As it lies in the middle of the piece. */
+const Mattress = ({
+  mattress: { width, length },
+  scale,
+  x,
+  y,
+}: {
+  mattress: MattressMeasures
+  scale: number
+  x: number
+  y: number
+}) => (
+  <>
+    <rect
+      className="drawing-mattress"
+      x={round(x - (width * scale) / 2)}
+      y={round(y - (length * scale) / 2)}
+      width={round(width * scale)}
+      height={round(length * scale)}
+      rx={4}
+    />
+    <text x={round(x)} y={round(y)} textAnchor="middle">
+      {words.productFacts.mattress}
+      <tspan className="drawing-metric" x={round(x)} dy="1.3em">
+        {`${inches(width)} × ${inches(length)}`}
+      </tspan>
+    </text>
+  </>
+)
+
 /** `beside` puts a person and a wall next to it: how large it is at home is seen before the inches are read. */
-const View = ({ title, across, up, scale, beside = false }: ViewProps & { beside?: boolean }) => {
+const View = ({
+  title,
+  across,
+  up,
+  scale,
+  mattress = null,
+  beside = false,
+}: ViewProps & { beside?: boolean }) => {
   const w = round(across * scale)
   const h = round(up * scale)
   const wall = round(WALL * scale)
@@ -89,6 +129,9 @@ const View = ({ title, across, up, scale, beside = false }: ViewProps & { beside
         height={h}
         rx={round(Math.min(6, h / 4))}
       />
+      {mattress && (
+        <Mattress mattress={mattress} scale={scale} x={PAD.left + w / 2} y={top + h / 2} />
+      )}
       <path
         className="drawing-line"
         d={`M${PAD.left} ${bottom + 10}v8m0-4h${w}m0-4v8M${PAD.left - 18} ${top}h8m-4 0v${h}m-4 0h8`}
@@ -103,7 +146,15 @@ const View = ({ title, across, up, scale, beside = false }: ViewProps & { beside
  * The piece's own measures, drawn to scale from the front and from above, in inches and centimeters. What is said in
  * lines is said in words for those who do not see it.
  */
-export const DimensionDrawing = ({ outline, name }: { outline: Outline; name: string }) => {
+export const DimensionDrawing = ({
+  outline,
+  name,
+  mattress = null,
+}: {
+  outline: Outline
+  name: string
+  mattress?: MattressMeasures | null
+}) => {
   const { width, height } = outline
   const { inches: deep } = secondWay(outline)
   const scale = LONGEST / Math.max(width + PERSON.gap + PERSON.width, deep, height, PERSON.height)
@@ -122,7 +173,13 @@ export const DimensionDrawing = ({ outline, name }: { outline: Outline; name: st
           beside
         />
       )}
-      <View title={words.dimensionDrawing.above} across={width} up={deep} scale={scale} />
+      <View
+        title={words.dimensionDrawing.above}
+        across={width}
+        up={deep}
+        scale={scale}
+        mattress={mattress}
+      />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bothUnits, centimeters, inches } from './measures.ts'
+import { acrossAndAlong, bothUnits, centimeters, inches } from './measures.ts'
 
 test.each([
   [84, '84″', '213 cm'],
@@ -11,4 +11,8 @@ test.each([
   expect(inches(value)).toBe(asInches)
   expect(centimeters(value)).toBe(asCentimeters)
   expect(bothUnits(value)).toBe(`${asInches} (${asCentimeters})`)
+})
+
+test('a mattress is known by two measures', () => {
+  expect(acrossAndAlong({ width: 60, length: 80 })).toBe('60″ × 80″ (152 × 203 cm)')
 })

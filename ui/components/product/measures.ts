@@ -1,6 +1,8 @@
 import * as words from '#words'
 import { type Outline, secondWay } from '../../../commerce/domain/product/outline.ts'
 
+const CENTIMETERS_AN_INCH = 2.54
+
 /** `84″` or `37½″`: inches as they are written on a tape measure, to the nearest quarter. */
 export const inches = (value: number): string => {
   const quarters = Math.round(value * 4)
@@ -11,10 +13,20 @@ export const inches = (value: number): string => {
 
 /** `213 cm`, to the nearest whole. */
 export const centimeters = (value: number): string =>
-  words.measures.centimeters(Math.round(value * 2.54))
+  words.measures.centimeters(Math.round(value * CENTIMETERS_AN_INCH))
 
 /** `84″ (213 cm)`. */
 export const bothUnits = (value: number): string => `${inches(value)} (${centimeters(value)})`
+
+/** `60″ × 80″ (152 × 203 cm)`, of what is known by two measures. */
+export const acrossAndAlong = ({
+  width,
+  length,
+}: {
+  readonly width: number
+  readonly length: number
+}): string =>
+  `${inches(width)} × ${inches(length)} (${Math.round(width * CENTIMETERS_AN_INCH)} × ${centimeters(length)})`
 
 /** `120 lb (54 kg)`, to the nearest whole. */
 export const bothWeights = (pounds: number): string =>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import * as words from '#words'
 import type { Dimensions, Product } from '../../../commerce/contract/product/product.ts'
+import { mattressFor } from '../../../commerce/domain/bed/bed-sizes.ts'
 import { outlineOf, secondWay } from '../../../commerce/domain/product/outline.ts'
 import { DimensionDrawing } from './dimension-drawing.tsx'
 import { Disclosure } from '../disclosure.tsx'
-import { bothUnits, bothWeights } from './measures.ts'
+import { acrossAndAlong, bothUnits, bothWeights } from './measures.ts'
 
 const Facts = ({
   caption,
@@ -26,15 +27,24 @@ const Facts = ({
   </table>
 )
 
-const Measures = ({ product, dimensions }: { product: Product; dimensions: Dimensions }) => {
+const Measures = ({
+  product,
+  size,
+  dimensions,
+}: {
+  product: Product
+  size: string | null
+  dimensions: Dimensions
+}) => {
   const { width, height, weight } = dimensions
   const second = secondWay(dimensions)
   const outline = outlineOf(dimensions)
+  const mattress = mattressFor(product.productType, size)
   const row = (name: string, value: number | null, inWords: (value: number) => string) =>
     value === null ? [] : [[name, inWords(value)] as const]
   return (
     <>
-      {outline && <DimensionDrawing outline={outline} name={product.name} />}
+      {outline && <DimensionDrawing outline={outline} name={product.name} mattress={mattress} />}
       <Facts
         caption={words.productFacts.dimensionsCaption}
         rows={[
@@ -42,6 +52,17 @@ const Measures = ({ product, dimensions }: { product: Product; dimensions: Dimen
           ...row(words.productFacts[second.name], second.inches, bothUnits),
           ...row(words.productFacts.height, height, bothUnits),
           ...row(words.productFacts.weight, weight, bothWeights),
+          ...(mattress === null
+            ? []
+            : [
+                [
+                  words.productFacts.mattress,
+                  words.productFacts.takes({
+                    size: mattress.size,
+                    measures: acrossAndAlong(mattress),
+                  }),
+                ] as const,
+              ]),
         ]}
       />
     </>
@@ -59,11 +80,14 @@ const List = ({ lines }: { lines: readonly string[] }) => (
 /** Everything to know before buying, folded away under headings. `children` are further folds, at the end. */
 export const ProductFacts = ({
   product,
+  size,
   dimensions,
   isOpen = false,
   children,
 }: {
   product: Product
+  /** Of the variant chosen, as its dimensions are. */
+  size: string | null
   dimensions: Dimensions | null
   /** All folds open, as on a page that is read from top to bottom. */
   isOpen?: boolean
@@ -80,7 +104,7 @@ export const ProductFacts = ({
     </Disclosure>
     {dimensions && (
       <Disclosure title={words.productFacts.dimensions} open>
-        <Measures product={product} dimensions={dimensions} />
+        <Measures product={product} size={size} dimensions={dimensions} />
       </Disclosure>
     )}
     {product.materials.length > 0 && (

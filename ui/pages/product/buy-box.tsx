@@ -47,23 +47,32 @@ const FinancingOf = ({
 }
 
 /** What one wants to be sure of before pressing the button. */
-const Assurances = ({ view: { product, returns } }: { view: ProductView }) => {
+const Assurances = ({ view: { product, returns, otherPart } }: { view: ProductView }) => {
   const isMattress = product.productType === 'mattress'
   const within = isMattress ? words.productPage.trialOf : words.productPage.returnsWithin
-  const lines = [
-    ...(isMattress && product.warranty !== null ? [[product.warranty, 'moon'] as const] : []),
-    ...(returns === null
-      ? []
-      : returns.days === null
-        ? [[words.productPage.finalSale, 'back'] as const]
-        : [[within(returns.days), 'back'] as const]),
-  ]
+  const said = [
+    { icon: 'moon', line: isMattress ? product.warranty : null },
+    {
+      icon: 'back',
+      line: returns && (returns.days === null ? words.productPage.finalSale : within(returns.days)),
+    },
+    {
+      icon: 'bed',
+      line: otherPart && (
+        <Rich
+          text={words.productPage.soldWithout[otherPart.part](otherPart.size)}
+          parts={{ see: linkTo(otherPart.href) }}
+        />
+      ),
+    },
+  ] as const
+  const lines = said.filter(({ line }) => line !== null)
   return lines.length === 0 ? null : (
     <ul className="assurances">
-      {lines.map(([line, icon]) => (
+      {lines.map(({ line, icon }) => (
         <li key={icon}>
           <Icon name={icon} />
-          {line}
+          <span>{line}</span>
         </li>
       ))}
     </ul>

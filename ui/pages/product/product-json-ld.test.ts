@@ -27,6 +27,7 @@ const viewOf = (product: Product, over: Partial<ProductView> = {}): ProductView 
   methods: [],
   area: { postalCode: '80239', city: 'Denver', fee: toCents(7_900), firstDay: 2, lastDay: 5 },
   financing: null,
+  otherPart: null,
   offersFinancing: false,
   financingNote: null,
   removalPlaces: '',

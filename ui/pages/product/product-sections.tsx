@@ -69,7 +69,12 @@ const Stores = ({ view: { places, storeName }, storesHref }: Viewed & { storesHr
 
 /** What is to be known of the piece, how it comes and where it stands. */
 export const ProductKnowledge = ({ view, isOpen = false }: Viewed & { isOpen?: boolean }) => (
-  <ProductFacts product={view.product} dimensions={view.selection.item.dimensions} isOpen={isOpen}>
+  <ProductFacts
+    product={view.product}
+    size={view.selection.item.dynamicProperties.size}
+    dimensions={view.selection.item.dimensions}
+    isOpen={isOpen}
+  >
     {view.availabilityHref && (
       <Disclosure title={words.productPage.delivery} open={isOpen}>
         <Delivery view={view} daysHref={view.availabilityHref} />

@@ -51,6 +51,12 @@ export type ProductView = {
   /** Where old mattresses are taken along, in words; empty where nowhere. */
   readonly removalPlaces: string
   readonly returns: ReturnPolicy | null
+  /** What a piece of bed is sold without, and where the shop has it in that size. */
+  readonly otherPart: {
+    readonly part: 'mattress' | 'base'
+    readonly size: string
+    readonly href: string
+  } | null
   /** This page's absolute address, and where stores and doors are looked into for this variant. */
   readonly url: string
   readonly availabilityHref: string | null

@@ -8,6 +8,8 @@ export const productFacts = {
   length: 'Length',
   height: 'Height',
   weight: 'Weight',
+  mattress: 'Mattress',
+  takes: ({ size, measures }: { size: string; measures: string }) => `${size}, ${measures}`,
   materials: 'Materials',
   careAndAssembly: 'Care and assembly',
   warranty: 'Warranty',

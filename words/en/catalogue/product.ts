@@ -26,6 +26,12 @@ export const productPage = {
   /** Of what is slept on before it is judged. */
   trialOf: (nights: number) => `${nights}-night trial. If it’s not right, we’ll pick it up.`,
   finalSale: 'Clearance pieces are final sale.',
+  /** What a piece of bed is sold without. */
+  soldWithout: {
+    mattress: (size: string) =>
+      `Takes a ${size} mattress, sold separately. <see>Shop ${size} mattresses</see>`,
+    base: (size: string) => `Base sold separately. <see>Shop ${size} bases</see>`,
+  },
   item: (skuId: string) => `Item ${skuId}`,
   financing: 'Financing available. <how>See how it works</how>',
   planWithPiece:

@@ -20,6 +20,9 @@ import {
   offersMattressRemoval,
   removalPlaces,
 } from '../../../commerce/domain/cart/mattress-removal.ts'
+import { otherPartOf } from '../../../commerce/domain/bed/bed-sizes.ts'
+import type { Policies } from '../../../commerce/domain/policies.ts'
+import { sizeFacet } from '../../../commerce/contract/product/facets.ts'
 import { offersFinancing } from '../../../commerce/domain/financing/financing-plans.ts'
 import { ZERO } from '../../../commerce/domain/money.ts'
 import { complementsOf, inTurn } from '../../../commerce/domain/product/complements.ts'
@@ -146,6 +149,19 @@ export type LoadedProductPage = {
   readonly chrome: ChromeData
 }
 
+/** What a piece of bed is sold without, where the shop has a place for such. */
+const otherPart = (
+  categories: Policies['bedCategories'],
+  { productType }: Product,
+  { dynamicProperties: { size } }: ProductItem,
+): ProductView['otherPart'] => {
+  const other = otherPartOf(productType, size)
+  const category = other && categories[other.part]
+  return other && category
+    ? { ...other, href: `/c/${category}?${sizeFacet.param}=${encodeURIComponent(other.size)}` }
+    : null
+}
+
 /** Which variant the page is of, and where. */
 const pageQuery = (
   { Cat: _, ...choices }: ProductQuery,
@@ -252,6 +268,7 @@ export const loadProductPage = async (
     financingNote,
     removalPlaces: words.listed(removalPlaces(policies.mattressRemoval)),
     returns: isBrought ? returns : null,
+    otherPart: otherPart(policies.bedCategories, product, item),
     url: `${site.origin}${address}`,
     availabilityHref: isBrought ? `/availability/${check}` : null,
     fitHref: isBrought && needsDoor(product.productType) ? `/will-it-fit/${check}` : null,

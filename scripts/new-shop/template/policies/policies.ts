@@ -84,7 +84,7 @@ export const policies = {
     bedSizes: ['Twin', 'Twin XL', 'Full', 'Queen'],
     sameWords: [], // ways to spell a maker's name: ['box spring co', 'boxspring']
   },
-  bedCategories: {}, // where the cart finds what a bed still needs: { base: 'bases', protector: 'bedding' }
+  bedCategories: {}, // where what a bed still needs is found: { mattress: 'mattresses', base: 'bases', protector: 'bedding' }
   complements: {}, // what goes with a piece, by category: { sofas: ['coffee-tables', 'rugs'] }
   partnerBrands: {},
 } as const satisfies Policies

@@ -1,20 +1,5 @@
+import { footprints } from '../../../../commerce/domain/bed/bed-sizes.ts'
 import type { SizeChoice } from '../../authored-product.ts'
-
-/** The trade's own sizes in inches. A split is two mattresses side by side; its measures are those of the pair. */
-export const footprints = {
-  Twin: [38, 75],
-  'Twin XL': [38, 80],
-  Full: [53, 75],
-  'Full XL': [53, 80],
-  Queen: [60, 80],
-  'Split Queen': [60, 80],
-  King: [76, 80],
-  'Split King': [76, 80],
-  'Cal King': [72, 84],
-  'Split Cal King': [72, 84],
-  'Half Cal King': [36, 84],
-  Crib: [27.3, 51.7],
-} as const satisfies Record<string, readonly [number, number]>
 
 export type MattressSize = keyof typeof footprints
 

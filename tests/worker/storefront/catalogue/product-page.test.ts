@@ -171,6 +171,13 @@ describe('which page', () => {
 })
 
 describe('what the page says and sells', () => {
+  test('a mattress comes without what carries it, which is a link away in its size', async () => {
+    const page = await visit(`${CIRRUS}?Size=Queen`)
+    expect(page).toShow('Base sold separately. Shop Queen bases')
+    expect(tagsOf(page.html, 'a').map((it) => it['href'])).toContain('/c/bases?size=Queen')
+    expect(await visit(HOLLIS)).not.toShow('sold separately')
+  })
+
   const WAYS = ['Brought just inside your front door.', 'To the room you choose.', 'Held for you.']
 
   test('how it comes, as the service tells it with the product', async () => {
