@@ -13,6 +13,10 @@ export const axes: readonly Axis[] = ['width', 'length', 'height', 'depth']
 export const leanings = ['smaller', 'larger', 'lower', 'taller', 'cheaper'] as const
 export type Leaning = (typeof leanings)[number]
 
+/** A shape that a piece has by its measures: as deep as it is wide, or not. */
+export const measuredShapes = ['even', 'long'] as const
+export type MeasuredShape = (typeof measuredShapes)[number]
+
 /** What a language says of furniture, prices and measures, and of what it does not want. */
 export type LanguageOfSearch = {
   readonly searchKinds: {
@@ -48,6 +52,10 @@ export type LanguageOfSearch = {
     readonly finished: Listed
     readonly covered: Listed
     readonly unseen: Listed
+    readonly callings: Listed
+    readonly measuredShapes: Readonly<Record<MeasuredShape, Listed>>
+    readonly otherShapes: Listed
+    readonly places: Listed
     readonly apart: Listed
     readonly fillers: Listed
     readonly joints: Listed

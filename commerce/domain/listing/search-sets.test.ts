@@ -56,8 +56,13 @@ describe('where a piece is to stand', () => {
     ['lamp next to bed', 'TABLE LAMP bed'],
     ['pendant light over kitchen table', 'PENDANT light kitchen table'],
     ['chair for my desk', 'OFFICE CHAIR desk'],
+    ['nightlamp bedside', 'NIGHTLAMP bedside'],
+    ['bedside lamp', 'BEDSIDE LAMP'],
+    ['pillow for side sleepers', 'BED PILLOW side sleepers'],
+    ['pillow for couch', 'COUCH PILLOW'],
     ['table for 6', 'DINING TABLE 6'],
     ['couch with chaise', 'SECTIONAL chaise'],
+    ['couch that turns into a bed', 'SLEEPER bed'],
     ['stool at vanity', 'STOOL vanity'],
     // What it is by one thing alone is no place.
     ['table with sofa', 'TABLE sofa'],
@@ -96,9 +101,9 @@ describe('a name that is typed the other way round', () => {
     ['mirror full length', 'FULL LENGTH MIRROR'],
     ['table coffee round', 'COFFEE TABLE round'],
     ['lamp floor', 'FLOOR LAMP'],
-    // Pieces that follow each other are none, and of two names that a word may end, the later counts.
-    ['lamp table', 'lamp TABLE'],
-    ['chair side table', 'chair SIDE TABLE'],
+    // A table for a lamp is none, and of two names that a word may end, the later counts.
+    ['lamp table', 'lamp END TABLE'],
+    ['lounger side table', 'lounger SIDE TABLE'],
   ])('%s', (text, wanted) => expect(terms(text)).toBe(wanted))
 })
 
@@ -129,6 +134,13 @@ test.each([
   ['beige couch washable cover', ['washable', 'cover']],
   ['couch cover', []],
   ['patio sofa gray cushions', ['cushions']],
+  // What is made for people of its own is, and so is what two pieces of one sort are called by.
+  ['kids desk', ['kids']],
+  ['rug for kids room', ['kids room']],
+  ['rocker recliner', ['rocker']],
+  ['runner rug', ['runner']],
+  ['twin bed for 5 year old', ['year old']],
+  ['recliner chair', []],
 ])('what “%s” asks a piece to have', (text, parts) =>
   expect(
     readSearch(text).terms.flatMap(({ typed, part }) => (part === 'having' ? [typed] : [])),

@@ -1,7 +1,7 @@
 import { entryOf, type SameWords } from './search-phrases.ts'
 import { made, type Read, readWords, type Said } from './search-reading.ts'
 import { singularPhrase } from './search-text.ts'
-import type { SearchVocabulary } from './search-vocabulary.ts'
+import type { PieceOfSet, SearchVocabulary } from './search-vocabulary.ts'
 
 /**
  * What part of a search something said has: the piece that is wanted; where none is named, the noun that says what is;
@@ -75,7 +75,10 @@ const headOf = (
   const isCushion = (it: Read, at: number) =>
     it.isApart && isPartName(it, vocabulary) && read.slice(0, at).some(isIn)
   // Of a sofa with “gray cushions” no cushion is wanted.
-  const last = read.findLastIndex((it, at) => isIn(it) && !isCushion(it, at))
+  // Of a “night lamp bedside” the lamp is.
+  const isPlace = (it: Read, at: number) =>
+    vocabulary.places.has(it.term.typed) && read.slice(0, at).some(isIn)
+  const last = read.findLastIndex((it, at) => isIn(it) && !isCushion(it, at) && !isPlace(it, at))
   const before = read.slice(0, Math.max(last, 0)).findLastIndex(isIn)
   const [kind, wide] = [read[before]?.term.typed, read[last]?.term.typed]
   if (kind === undefined || wide === undefined) return last
@@ -96,6 +99,8 @@ const withoutOthersOfSet = (
   return at === undefined ? read : read.filter((it, place) => place < at || !isOther(it))
 }
 
+const isNamedBefore = (joints: PieceOfSet['joints']): boolean => joints?.includes('') === true
+
 /** What the wanted piece is with what is named behind it, or in its room: of a table and chairs a dining table. */
 const meantBeside = (
   all: readonly Read[],
@@ -111,8 +116,9 @@ const meantBeside = (
         (it) =>
           it !== wanted &&
           (it.role === 'room' ||
+            it.role === 'use' ||
             it.term.seats !== undefined ||
-            (isPiece(it) && behind.includes(it))) &&
+            (isPiece(it) && behind.includes(it) !== isNamedBefore(joints))) &&
           it.term.alternatives.includes(beside) &&
           (joints === null || joints.includes(it.joint ?? '')),
       ),
@@ -140,6 +146,22 @@ const comesAlong = (head: Read | undefined, { term }: Read, { sets }: SearchVoca
       [piece, meant].some((it) => head?.term.alternatives.includes(it)),
   )
 
+/** Whether both pieces are of one sort and neither is what the other is, or the second is what comes nearest to the first. */
+const isLike = (
+  one: Read,
+  head: Read | undefined,
+  { wider, nearby, isNarrower }: SearchVocabulary,
+): boolean => {
+  if (!head || !isPiece(one) || one.segment !== head.segment) return false
+  const [its, other] = [one.term.typed, head.term.typed].map(singularPhrase)
+  if (its === undefined || other === undefined) return false
+  if (one.term.alternatives.includes(other) || isNarrower(other, its)) return false
+  return (
+    nearby.get(its)?.includes(other) === true ||
+    wider(its).some((sort) => sort.includes(other) && sort[0] !== other)
+  )
+}
+
 /** What only helps beside the piece that is wanted. */
 const isHelping: ReadonlySet<Read['role']> = new Set(['soft', 'room', 'use', 'kind'])
 
@@ -159,6 +181,9 @@ type Standing = Pick<Read, 'role' | 'isApart'> & {
   /** It names what is set apart from the rest of a range. */
   readonly isSetApart: boolean
   readonly isPart: boolean
+  /** It is another piece of the same sort: of a “rocker recliner” the rocker. */
+  readonly isLike: boolean
+  readonly isShape: boolean
   /** A word by which a part behind the piece is called. */
   readonly isOfPart: boolean
   readonly comesAlong: boolean
@@ -169,6 +194,11 @@ const parts: readonly (readonly [SearchTerm['part'], (it: Standing) => boolean])
   ['head', (it) => it.isHead],
   ['help', (it) => it.role === 'help' && !it.hasHead],
   ['helpful', (it) => it.role === 'help'],
+  // What a piece measures tells whether it is square.
+  ['helpful', (it) => it.hasHead && it.isShape],
+  ['having', (it) => it.isLike],
+  // What is for kids is made for them; where nothing is, that is said.
+  ['having', (it) => it.hasHead && it.isSetApart && it.role === 'room'],
   ['having', (it) => it.hasHead && it.isOfPart && it.role !== 'soft'],
   ['having', (it) => it.hasHead && it.isPart && (it.isBehind || it.isApart)],
   ['having', (it) => it.hasHead && it.isBehind && it.isHad && it.role !== 'soft' && !it.comesAlong],
@@ -215,8 +245,11 @@ export const termsOf = (
       isHad: vocabulary.having.has(joint ?? ''),
       isMadeOf: vocabulary.madeOf.has(joint ?? '') && vocabulary.isMaterial(term.typed),
       isSetApart:
-        role === 'word' && vocabulary.apart.some((word) => term.alternatives.includes(word)),
+        (role === 'word' || role === 'room') &&
+        vocabulary.apart.some((word) => term.alternatives.includes(word)),
       isPart: isPartName(it, vocabulary),
+      isLike: at === head - 1 && isLike(it, read[head], vocabulary),
+      isShape: vocabulary.measuredShapes.has(term.typed),
       isOfPart: behind !== null && at > head && at > behind.from && at <= behind.to,
       comesAlong: comesAlong(read[head], it, vocabulary),
     }

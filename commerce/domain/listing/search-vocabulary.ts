@@ -6,6 +6,8 @@ import {
   type Leaning,
   leanings,
   type Listed,
+  type MeasuredShape,
+  measuredShapes,
   type Phrases,
 } from './search-language.ts'
 import { asTyped, pairedIn, phrasesIn } from './search-listed.ts'
@@ -41,6 +43,13 @@ export type SearchVocabulary = {
   readonly isMaterial: (phrase: string) => boolean
   /** Parts by whose material nothing is called. */
   readonly unseen: ReadonlySet<string>
+  /** Words by which a piece is called, so that what only mentions them is no such piece: a corner desk. */
+  readonly callings: ReadonlySet<string>
+  /** Words of shapes that a piece has by its measures, unless it is told to be of another. */
+  readonly measuredShapes: ReadonlyMap<string, MeasuredShape>
+  readonly otherShapes: Phrases
+  /** Names of pieces that behind another are the place where that stands. */
+  readonly places: ReadonlySet<string>
   /** What is set apart from the rest of a range, and comes behind it unless it was named. */
   readonly apart: Phrases
   /** What a piece is, where another is wanted along with it, or where it stands so by another. */
@@ -226,6 +235,14 @@ export const vocabularyOf = ({
     isMaterial: (phrase) =>
       finished.has(phrase) || covered.has(phrase) || entries.get(phrase)?.role === 'word',
     unseen: new Set(phrasesIn(searchWords.unseen)),
+    callings: new Set(phrasesIn(searchWords.callings)),
+    measuredShapes: new Map(
+      measuredShapes.flatMap((shape) =>
+        phrasesIn(searchWords.measuredShapes[shape]).map((word) => [word, shape] as const),
+      ),
+    ),
+    otherShapes: phrasesIn(searchWords.otherShapes),
+    places: new Set(phrasesIn(searchWords.places)),
     apart: phrasesIn(searchWords.apart),
     sets: searchKinships.sets.map(([piece, beside, meant, joints]) => ({
       piece,

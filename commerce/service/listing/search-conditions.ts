@@ -10,6 +10,7 @@ import { type Condition, farnessOf, ofKind, weakness } from './search-condition.
 import { ANYWHERE, TOLD } from './search-fields.ts'
 import { type Matcher, toldIn } from './search-match.ts'
 import { depthOf, measuredConditions, seatConditions } from './search-measured.ts'
+import { shapeConditions } from './search-shapes.ts'
 import { bedsOf, isOfSize, sizeCodes, type SizeName, sizesOf } from './search-sizes.ts'
 
 const TOLERANCE = 2
@@ -187,6 +188,16 @@ const pairCondition = (columns: CatalogueColumns, pair: Pair, matcher: Matcher):
       const others = [length?.[sku], height?.[sku], depthOf(columns, sku)]
       return told[place] === 1 || isNamed(sku) || others.some((other) => isMeant(one, other))
     },
+    farness: (_, sku) => {
+      const one = width?.[sku] ?? 0
+      const sides = [length?.[sku], height?.[sku], depthOf(columns, sku)].filter((it) => it)
+      return Math.min(
+        ...meant.flatMap(([a, b]) =>
+          sides.map((other = 0) => Math.abs(one - a) + Math.abs(other - b)),
+        ),
+        Infinity,
+      )
+    },
   }
 }
 
@@ -271,6 +282,7 @@ export const conditionsOf = (
     ...query.excluded.flatMap((it) => refused(matcher, it)),
     ...query.pairs.map((pair) => pairCondition(columns, pair, matcher)),
     ...seatConditions(columns, query, matcher),
+    ...shapeConditions(columns, query, matcher),
   ]
   return measuredConditions(columns, query.measures).map((measured) => [...sure, ...measured])
 }

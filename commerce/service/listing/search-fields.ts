@@ -1,4 +1,5 @@
 import type { SearchTerm } from '../../domain/listing/search-terms.ts'
+import { singularPhrase } from '../../domain/listing/search-text.ts'
 import { ownVocabulary } from '../../domain/listing/search-vocabulary.ts'
 
 /** The parts of a product that have words, a bit each. */
@@ -39,20 +40,18 @@ const isTelling = (mask: Mask, range: Int32Array): boolean => {
   return telling > 0 && telling >= TELLING_SHARE * saying
 }
 
-/** What a piece is finished or covered in. */
-const isMaterial = (word: string): boolean =>
-  ownVocabulary().finished.has(word) || ownVocabulary().covered.has(word)
-
 /** Where a term has to stand. */
 export const fieldsFor = (
-  { typed, part, isCount }: SearchTerm,
+  { typed, alternatives, part, isCount }: SearchTerm,
   mask: Mask,
   range: Int32Array,
   strict: Strictness,
 ): number => {
+  const { callings, apart, parts } = ownVocabulary()
   if (part === 'head') return IS_THAT
+  if (apart.some((word) => alternatives.includes(word)) || callings.has(typed)) return TOLD
   // Of its parts a product tells in its description; what it is of is told.
   if (part === 'having' && strict !== 'all' && !isCount)
-    return isMaterial(typed) && isTelling(mask, range) ? TOLD : ANYWHERE
+    return !parts.has(singularPhrase(typed)) && isTelling(mask, range) ? TOLD : ANYWHERE
   return strict === 'mentioned' && !isCount && !isTelling(mask, range) ? ANYWHERE : TOLD
 }

@@ -1,5 +1,5 @@
 import type { SearchTerm } from '../../domain/listing/search-terms.ts'
-import { type Condition, lettingGo } from './search-condition.ts'
+import { type Condition, lettingGo, weakness } from './search-condition.ts'
 import { conditionsOf } from './search-conditions.ts'
 import { type Strictness, strictness } from './search-fields.ts'
 import { scoresOf, toldIn } from './search-match.ts'
@@ -72,15 +72,20 @@ export const lookFor = (
   { query, matcher }: Asked,
   terms: readonly SearchTerm[],
   levels: readonly Strictness[] = strictness,
+  isDropping = true,
 ): Found | null => {
   const outranked = isOutranked(asked.chosen)
   const readings = conditionsOf(asked.index.columns, query, matcher).map((reading) =>
-    reading.filter((condition) => !outranked(condition)),
+    reading.filter((it) => !outranked(it) && (isDropping || it.weakness !== weakness.finish)),
   )
   const shaded = shadeTerms(query)
   // Where nothing has the shade that is meant, others of its family will do.
   const choices = shaded.length > 0 ? [shaded, []] : [[]]
-  const scored: { readonly places: Uint8Array; readonly lacking: readonly string[] }[] = []
+  /** With the shade that is meant, and with others of its family, where one of the conditions has to be let go of. */
+  const scored: Record<'shaded' | 'any', { places: Uint8Array; lacking: readonly string[] }[]> = {
+    shaded: [],
+    any: [],
+  }
   const at = (
     its: readonly SearchTerm[],
     level: Strictness,
@@ -90,7 +95,7 @@ export const lookFor = (
       const all = [...its, ...shades]
       if (all.length === 0) continue
       const places = scoresOf(searched(asked), all, matcher, level)
-      if (shades.length === 0) scored.push({ places, lacking })
+      scored[shades.length === 0 ? 'any' : 'shaded'].push({ places, lacking })
       const found = fitted(asked, places, readings, false)
       if (found) return { ...found, lacking }
     }
@@ -137,8 +142,9 @@ export const lookFor = (
     const found = atLevel(level)
     if (found) return found
   }
+  if (!isDropping) return null
   if (terms.length === 0) return fitted(asked, null, readings, true)
-  for (const { places, lacking } of scored) {
+  for (const { places, lacking } of [...scored.shaded, ...scored.any]) {
     const less = fitted(asked, places, readings, true)
     if (less) return { ...less, lacking }
   }

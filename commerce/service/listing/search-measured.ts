@@ -67,7 +67,12 @@ const rangeCondition = (
     holds: (_, sku) => isWithin(measureOf(sku)) || isNamed(sku),
     arguments: [least, most],
     isLoose: said === null && !isAbout && axis === 'height',
-    farness: (_, sku) => farnessOf(measureOf(sku), min, max),
+    // Of what is about so large, the nearest to it.
+    farness: (_, sku) =>
+      isAbout && min !== null && max !== null
+        ? farnessOf(measureOf(sku), (min + max) / 2, (min + max) / 2)
+        : farnessOf(measureOf(sku), min, max),
+    isAbout,
     // The arguments of a listing are whole inches.
     ...(!isLength &&
       named.size === 0 &&

@@ -29,6 +29,7 @@ import {
   isOfMaker,
 } from './search-sense.ts'
 import { colorTerms } from './search-shades.ts'
+import { shapeTerms } from './search-shapes.ts'
 import { correctText, likelierText, pieceBeside } from './search-spelling.ts'
 
 /** What a search comes down to: how well each place of the index fits, 0 being not at all (null: all do), and what else it said. */
@@ -55,6 +56,7 @@ const allTerms = (index: ListingIndex, query: SearchQuery): SearchTerm[] => [
   ...colorTerms(query),
   ...pairTerms(index, query),
   ...seatTerms(query),
+  ...shapeTerms(query),
   ...apartTerms(query),
 ]
 
@@ -144,7 +146,7 @@ const answer = (
       asked.index.columns,
       found.places,
       query,
-      found.dropped,
+      [...found.dropped, ...found.conditions.filter(({ isAbout }) => isAbout)],
       standingIn(asked, query, matcher),
     ),
   implied: Object.assign({}, ...found.conditions.map(({ args }) => args)),
@@ -237,10 +239,15 @@ export const search = async (asked: AskedOfSearch, typed: string): Promise<Searc
   if (near) return answer(asked, second, near, { corrected })
   const nearby = nearbyTerms(asked, second.query.terms, second.matcher)
   const matcher = await matcherFor(index, [...second.terms, ...nearby.flat()], asked.find)
-  for (const terms of nearby) {
-    const close = lookFor(asked, { ...second, matcher }, terms)
-    if (close) return answer(asked, { ...second, matcher }, close, { corrected, isRelaxed: true })
-  }
+  // Another piece that would do is so in all that was said, before one is that lacks something.
+  const head = second.query.terms.find(({ part }) => part === 'head')
+  const isPieceItself = (terms: readonly SearchTerm[]) => head === undefined || terms.includes(head)
+  for (const isDropping of [false, true])
+    for (const terms of nearby) {
+      const mayDrop = isDropping || isPieceItself(terms)
+      const close = lookFor(asked, { ...second, matcher }, terms, strictness, mayDrop)
+      if (close) return answer(asked, { ...second, matcher }, close, { corrected, isRelaxed: true })
+    }
   // A piece that is not sold, and whose work nothing does, is not told by what else was said of it.
   if (hasHead(second.query)) return nothing(index)
   // What was not even typed is no reason to guess once more.

@@ -165,12 +165,18 @@ export const skuValues = (sku: SkuRow) => [
   sku.planYears,
 ]
 
-/** What it is: its type and the categories that hold it, the words that weigh most after its name. */
-const kindWords = (product: ProductRow): string =>
-  unique([
-    ...product.productType.split('-'),
-    ...product.categoryPaths.flatMap((path) => path.split(/[/-]/)),
+/**
+ * What it is: its type and the categories that hold it, the words that weigh most after its name. What is set apart is all
+ * of it: a nursing chair that stands in the living room as well is no kids' chair.
+ */
+const kindWords = ({ productType, categoryPaths }: ProductRow): string => {
+  const paths = categoryPaths.map((path) => path.split(/[/-]/))
+  const isApart = (word: string) => ownVocabulary().apart.includes(word)
+  return unique([
+    ...productType.split('-'),
+    ...paths.flat().filter((word) => !isApart(word) || paths.every((path) => path.includes(word))),
   ]).join(' ')
+}
 
 const inchesOf = ({ dimensions }: SkuRow): string[] => {
   if (!dimensions) return []

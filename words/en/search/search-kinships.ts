@@ -65,7 +65,7 @@ export const searchKinships = {
     ],
     ['cabinet', 'nightstand', 'sideboard', 'file', 'wardrobe'],
     ['base', 'foundation', 'adjustable base'],
-    ['pillow', 'throw pillow'],
+    ['pillow', 'throw pillow', 'bed pillow'],
     ['dresser', 'changing table'],
     ['protector', 'mattress protector', 'pillow protector'],
     ['lamp', 'floor lamp', 'table lamp', 'chandelier', 'pendant', 'sconce'],
@@ -75,7 +75,7 @@ export const searchKinships = {
   ],
   /**
    * The first with the second beside it is the third: whoever has chairs about a table eats there. Some only where the first
-   * is to stand so by the second: behind a sofa, next to a bed.
+   * is to stand so by the second: behind a sofa, next to a bed; or behind its name, which the empty joint says.
    */
   sets: [
     ['table', 'chair', 'dining table'],
@@ -89,7 +89,12 @@ export const searchKinships = {
     ['lamp', 'nightstand', 'table lamp'],
     ['lamp', 'desk', 'table lamp'],
     ['table', 'tv', 'tv stand'],
+    ['table', 'lamp', 'end table', ''],
     ['sofa', 'chaise', 'sectional'],
+    ['sofa', 'bed', 'sleeper', 'with, that'],
+    ['loveseat', 'bed', 'sleeper', 'with, that'],
+    ['armchair', 'bed', 'sleeper', 'that'],
+    ['chair', 'bed', 'sleeper', 'that'],
     ['bed', 'mattress', 'bed'],
     ['crib', 'mattress', 'crib'],
     ['table', 'sofa', 'console table', 'behind, in back of'],
@@ -99,6 +104,13 @@ export const searchKinships = {
     ['table', 'armchair', 'end table', 'next, next to, beside, by, near'],
     ['table', 'bed', 'nightstand', 'next, next to, beside, by, near'],
     ['stand', 'bed', 'nightstand', 'next, next to, beside, by, near'],
+    ['pillow', 'side sleeper', 'bed pillow'],
+    ['pillow', 'stomach sleeper', 'bed pillow'],
+    ['pillow', 'back sleeper', 'bed pillow'],
+    ['pillow', 'back pain', 'bed pillow'],
+    ['pillow', 'hip pain', 'bed pillow'],
+    ['pillow', 'neck pain', 'bed pillow'],
+    ['pillow', 'hot sleeper', 'bed pillow'],
     ['chair', 'bedroom', 'armchair'],
     ['chair', 'living room', 'armchair'],
   ],
@@ -129,6 +141,7 @@ export const searchKinships = {
     ['kids bed', 'bed'],
     ['pillow', 'throw pillow'],
     ['throw pillow', 'pillow'],
+    ['bed pillow', 'pillow', 'throw pillow'],
     ['crib mattress', 'crib'],
     ['bistro table', 'dining table', 'table'],
     ['ottoman', 'bench'],

@@ -27,6 +27,10 @@ export const searchWords = {
     ['nesting', 'nest'],
     ['lift top', 'lifting top'],
     ['slipcovered', 'slipcover'],
+    ['corner'],
+    ['l shaped', 'l shape'],
+    ['u shaped', 'u shape'],
+    ['square'],
     ['modular', 'module'],
     ['ceramic', 'stoneware', 'porcelain', 'pottery'],
     ['gold', 'brass', 'gilt', 'golden', 'gold tone'],
@@ -92,6 +96,7 @@ export const searchWords = {
       'weave',
     ],
     ['round, circular', 'drum', 'cylinder'],
+    ['removable, zip off', 'slipcovered', 'unzip', 'zips off'],
     ['stone', 'marble', 'travertine', 'granite', 'concrete'],
     ['storage', 'drawers', 'shelves'],
     // Of a chair, the outside of its back is told as well.
@@ -127,7 +132,15 @@ export const searchWords = {
       'firm',
     ],
     ['hip pain, shoulder pain', 'pressure relief', 'soft', 'plush'],
+    ['neck pain, stiff neck, neck support, migraine', 'contour', 'medium'],
     ['hot sleeper, night sweat', 'cooling', 'cool'],
+    [
+      `pet friendly, dog friendly, cat friendly, pet proof, dog proof, cat proof, kid friendly, kid proof, child proof,
+      family friendly, with pets, with dogs, with cats, with kids, dogs, cats, pets`,
+      'performance',
+      'stain resistant',
+      'washable',
+    ],
     ['heavy person, heavy people, big guy, big person, plus size', 'bigger', 'extra firm'],
   ],
   /** What pieces have or lack: `desk with drawers`, `chair without arms`. That none is mentioned does not say that there is none. */
@@ -140,8 +153,15 @@ export const searchWords = {
   covered: 'fabric, leather, upholstered',
   /** Parts by whose material nothing is called: a rug with a jute backing is no jute rug. */
   unseen: 'backing, lining, interlining, dust cover',
+  /** By these pieces are called: what only mentions one is none, a desk whose corners are of brass no corner desk. */
+  callings: 'corner, l shaped, u shaped, round, oval',
+  /** Shapes that a piece has by what it measures, unless it is called by another. */
+  measuredShapes: { even: 'square', long: 'rectangular, rectangle, oblong' },
+  otherShapes: 'round, drum, cylinder, oval, arch',
+  /** Names of pieces that behind another say where it stands: a “night lamp bedside”. */
+  places: 'bedside',
   /** What is made for a place or for people of its own, and is named where it is wanted. */
-  apart: 'outdoor, kids',
+  apart: 'outdoor, kids, nursery',
   /** Said along with anything. */
   fillers: `no, x, a, an, the, or, on, at, from, my, me, i, we, our, you, want, need, buy, shop, find,
     show, looking, look, some, any, please, size, sized, sizes, inches, inch, in, dollars,

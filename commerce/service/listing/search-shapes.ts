@@ -1,0 +1,52 @@
+import type { SearchQuery } from '../../domain/listing/search-query.ts'
+import type { SearchTerm } from '../../domain/listing/search-terms.ts'
+import { ownVocabulary } from '../../domain/listing/search-vocabulary.ts'
+import { once } from '../../domain/once.ts'
+import type { CatalogueColumns } from './columns.ts'
+import { type Condition, weakness, wordOf } from './search-condition.ts'
+import { ANYWHERE } from './search-fields.ts'
+import { type Matcher, toldIn } from './search-match.ts'
+import { depthOf } from './search-measured.ts'
+
+/** By how much what is square may be wider than it is deep, in inches. */
+const EVEN = 1
+/** What hangs on a wall has another side than its depth. */
+const THINNEST = 4
+
+/** Square or not, by what a piece measures, and by what it is not called: a round table is as deep as it is wide. */
+export const shapeConditions = (
+  columns: CatalogueColumns,
+  query: SearchQuery,
+  matcher: Matcher,
+): Condition[] => {
+  const { measuredShapes, otherShapes } = ownVocabulary()
+  return query.terms.flatMap(({ typed, part }) => {
+    const shape = measuredShapes.get(typed)
+    if (shape === undefined || part !== 'helpful') return []
+    const others = once(() => toldIn(matcher, otherShapes, ANYWHERE))
+    const { width, height } = columns.ranges
+    const isEven = (sku: number): boolean | null => {
+      const depth = depthOf(columns, sku)
+      const [one, other] = [width?.[sku] ?? 0, depth < THINNEST ? (height?.[sku] ?? 0) : depth]
+      return one > 0 && other > 0 ? Math.abs(one - other) <= EVEN : null
+    }
+    return [
+      {
+        understood: wordOf(query, typed),
+        weakness: weakness.pair,
+        holds: (place, sku) => others()[place] === 0 && isEven(sku) === (shape === 'even'),
+        arguments: [],
+      },
+    ]
+  })
+}
+
+/** The words that it takes to tell. */
+export const shapeTerms = ({ terms }: SearchQuery): SearchTerm[] =>
+  terms.some(({ typed }) => ownVocabulary().measuredShapes.has(typed))
+    ? ownVocabulary().otherShapes.map((word) => ({
+        typed: word,
+        alternatives: [word],
+        part: 'helpful',
+      }))
+    : []
