@@ -24,6 +24,12 @@ const kindsBeginning = (index: WrittenWords, begins: (name: string) => boolean):
   })
 }
 
+/** What a phrase stands for, by all its names. */
+const kindOf = (phrase: string): string | undefined => {
+  const entry = ownVocabulary().entries.get(singularPhrase(phrase))
+  return entry?.role === 'kind' ? entry.alternatives.toSorted().join() : undefined
+}
+
 /** Of `sofa` and `sofas` the more frequent one is enough. */
 const wordsOnce = (words: readonly string[]): string[] => {
   const said = new Set<string>()
@@ -42,16 +48,20 @@ export const completions = (
   sameWords: TradeWords['sameWords'],
 ): string[] => {
   const texts: string[] = []
+  const offered = new Set<string>()
   for (let length = Math.min(LONGEST_PHRASE, words.length); length >= 1; length--) {
     const begun = words.slice(-length).join(' ')
     const before = correctWords(index, words.slice(0, -length), sameWords)
-    for (const name of kindsBeginning(index, (it) => it.startsWith(begun)))
+    for (const name of kindsBeginning(index, (it) => it.startsWith(begun))) {
       texts.push([...before, name].join(' '))
+      offered.add(kindOf(name) ?? name)
+    }
   }
   const last = words.at(-1) ?? ''
   const before = correctWords(index, words.slice(0, -1), sameWords)
   const begun = index.words.flatMap(([word]) => (word.startsWith(last) ? [word] : []))
-  for (const end of wordsOnce(begun)) texts.push([...before, end].join(' '))
+  for (const end of wordsOnce(begun))
+    if (!offered.has(kindOf(end) ?? '')) texts.push([...before, end].join(' '))
   if (texts.length > 0) return [...new Set(texts)]
   const isNear = (name: string) =>
     last.length >= SHORTEST_SLIP &&

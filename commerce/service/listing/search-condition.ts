@@ -34,7 +34,7 @@ export const wordOf = ({ text }: SearchQuery, word: string): Understanding => ({
 export const farnessOf = (its: number, min: number | null, max: number | null): number =>
   its > 0 ? Math.max(0, (min ?? its) - its, its - (max ?? its)) : Infinity
 
-/** How surely something was meant: an explicit limit more than a size in passing. */
+/** How surely something was meant: what fits no bed is no bargain, and an explicit limit is more than a size in passing. */
 export const weakness = {
   finish: 7,
   lacking: 6,
@@ -42,9 +42,9 @@ export const weakness = {
   about: 4,
   color: 3,
   limit: 2,
-  size: 2,
   refused: 1,
-  price: 0,
+  price: 1,
+  size: 0,
 } as const
 
 /** Of how many conditions all ways to let go of some are tried; of more, the weakest go. */

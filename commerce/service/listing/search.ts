@@ -2,6 +2,7 @@ import type { SearchReading, Understanding } from '../../contract/product/listin
 import type { ListingArgs } from '../../contract/product/listing-args.ts'
 import { readSearch, type SearchQuery } from '../../domain/listing/search-query.ts'
 import type { SearchTerm } from '../../domain/listing/search-terms.ts'
+import { singular, singularPhrase } from '../../domain/listing/search-text.ts'
 import { ownVocabulary } from '../../domain/listing/search-vocabulary.ts'
 import type { ListingIndex } from '../repositories/products/listing-index.ts'
 import { type Condition, wordOf } from './search-condition.ts'
@@ -60,6 +61,30 @@ const allTerms = (index: ListingIndex, query: SearchQuery): SearchTerm[] => [
   ...apartTerms(query),
 ]
 
+/** Words by which products are called, or that the language has for furniture: nobody looks for what is “dried”. */
+const isCalledFor = (
+  asked: AskedOfSearch,
+  { maskOf }: Matcher,
+  { typed, alternatives }: SearchTerm,
+) => {
+  const { telling } = ownVocabulary()
+  if (typed.split(' ').every((word) => telling.has(word) || telling.has(singular(word))))
+    return true
+  const mask = maskOf(alternatives)
+  return asked.range.some((place) => ((mask[place] ?? 0) & (IS_THAT | fields.manufacturer)) !== 0)
+}
+
+/** Whether a text names one piece at most, and says nothing twice: no “kids childrens bed”, no “king bed four poster bed”. */
+const isOneWish = ({ terms }: SearchQuery, text: string): boolean => {
+  const { entries, joints } = ownVocabulary()
+  if (text.split(' ').some((word) => joints.has(word))) return true
+  const rolesOf = terms.flatMap(({ typed }) =>
+    [typed, ...typed.split(' ')].map((it) => entries.get(singularPhrase(it))?.role),
+  )
+  const pieces = terms.filter(({ typed }) => entries.get(singularPhrase(typed))?.role === 'kind')
+  return pieces.length <= 1 && rolesOf.filter((role) => role === 'room').length <= 1
+}
+
 /** Which of these texts find something that is as they say, for those who are still typing. */
 export const findingTexts = async (
   asked: AskedOfSearch,
@@ -75,7 +100,9 @@ export const findingTexts = async (
   const finding = (level: Strictness) =>
     texts.filter((_, at) => {
       const query = queries[at]
-      if (!query) return false
+      if (!query || !isOneWish(query, texts[at] ?? '')) return false
+      const last = query.terms.at(-1)
+      if (last && !isCalledFor(asked, matcher, last)) return false
       const places =
         query.terms.length === 0 ? null : scoresOf(searched(asked), query.terms, matcher, level)
       return conditionsOf(columns, query, matcher).some((reading) =>

@@ -45,7 +45,16 @@ export const searchKinships = {
       'canopy bed',
       'storage bed',
     ],
-    ['table', 'nightstand', 'desk', 'coffee table', 'end table', 'console table', 'dining table'],
+    [
+      'table',
+      'nightstand',
+      'desk',
+      'coffee table',
+      'end table',
+      'console table',
+      'dining table',
+      'counter height table',
+    ],
     ['stool', 'barstool', 'ottoman'],
     // A seat is also a part of what one sits on: a “couch deep seat”.
     [
@@ -80,7 +89,7 @@ export const searchKinships = {
   sets: [
     ['table', 'chair', 'dining table'],
     ['table', 'bench', 'dining table'],
-    ['table', 'stool', 'bistro table'],
+    ['table', 'stool', 'counter height table'],
     ['table', 'dining', 'dining table'],
     ['chair', 'table', 'dining chair'],
     ['chair', 'dining table', 'dining chair'],
@@ -144,6 +153,7 @@ export const searchKinships = {
     ['bed pillow', 'pillow', 'throw pillow'],
     ['crib mattress', 'crib'],
     ['bistro table', 'dining table', 'table'],
+    ['counter height table', 'bistro table', 'dining table', 'table'],
     ['ottoman', 'bench'],
     ['stool', 'bar stool'],
     ['foundation', 'base'],
