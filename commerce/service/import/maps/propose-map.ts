@@ -1,6 +1,6 @@
 import { type ColumnName, columns } from '../columns.ts'
 import { isPart } from '../part-file.ts'
-import { CALLED, plain } from './column-names.ts'
+import { CALLED, isCalledAbroad, plain } from './column-names.ts'
 import { departmentsOf, knownFormat, proposeValues, type Range } from './propose-departments.ts'
 import type { Proposal, ProposedSource } from './proposal.ts'
 import { proposePrices } from './propose-prices.ts'
@@ -74,7 +74,9 @@ export const proposeMap = (sample: Sample, range: Range): Proposal => {
   const unsure: string[] = []
   const taken = new Set<string>()
   for (const [ours, called, how] of CALLED) {
-    const column = header.find((name) => !taken.has(name) && called.test(plain(name)))
+    const isIt = (is: (name: string) => boolean) =>
+      header.find((name) => !taken.has(name) && is(plain(name)))
+    const column = isIt((name) => called.test(name)) ?? isIt((name) => isCalledAbroad(ours, name))
     if (column === undefined) continue
     taken.add(column)
     found[ours] = column
@@ -116,7 +118,11 @@ export const proposeMap = (sample: Sample, range: Range): Proposal => {
     }
   }
 
-  const spoken = unitSpoken(sample)
+  const named = SIDES.flatMap((side) => {
+    const column = found[side]
+    return typeof column === 'string' ? (unitNamed(column) ?? []) : []
+  })
+  const spoken = named[0] ?? unitSpoken(sample)
   for (const side of SIDES) {
     const column = found[side]
     if (typeof column !== 'string') continue
