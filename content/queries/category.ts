@@ -90,12 +90,14 @@ export const categoryPicturesQuery = defineContentQuery({
 export const categoryParentsQuery = defineContentQuery({
   name: 'category-parents',
   groq: `*[_type == "categoryParent"] | order(name asc){
-    ${LINK_PROJECTION},
+    ${LINK_PROJECTION}, searchQuery,
     "children": *[_type == "category" && parent._ref == ^._id]
       | order(name asc){ ${LINK_PROJECTION} }
   }`,
   params: noParams,
-  result: z.array(categoryLink.extend({ children: z.array(categoryLink) })),
+  result: z.array(
+    categoryLink.extend({ searchQuery: z.string().optional(), children: z.array(categoryLink) }),
+  ),
   tags: ['category', 'categoryParent'],
   revalidateSeconds: PAGE_TTL_SECONDS,
 })

@@ -19,6 +19,7 @@ import type { ListingPageProps } from '../../../ui/pages/listing/listing-page.ts
 import type { Services } from '../../services.ts'
 import { type ChromeData, loadChrome } from '../chrome.ts'
 import { askedListing, listBySearch, readCategorySearch } from './filtered-listing.ts'
+import { stockedDepartments } from './stocked-categories.ts'
 import { subCategory } from './sub-category.ts'
 import { loadOtherResults } from './other-results.ts'
 import { findStarters } from '../product/starters.ts'
@@ -112,7 +113,10 @@ export const loadListingPage = async (
   // Where a category is still empty, and has none below it, the way leads to the others.
   const departments =
     everything || listing.emptyCategory !== null
-      ? await services.content.read(categoryParentsQuery, {}).catch(() => [])
+      ? await stockedDepartments(
+          services,
+          await services.content.read(categoryParentsQuery, {}).catch(() => []),
+        )
       : []
   const basePath =
     kind === 'category'
@@ -186,7 +190,7 @@ export const loadSearchPage = async (
           : words.searchAnswer.title(term),
       crumbs: [],
       subCategories: isEmpty
-        ? (departments ?? []).map((department) =>
+        ? (await stockedDepartments(services, departments ?? [])).map((department) =>
             subCategory(department, services.content.imageHost),
           )
         : [],

@@ -1,12 +1,16 @@
 import { SHORT_LISTS_MAX } from '../../../commerce/contract/limits.ts'
-import type { SitemapCategory } from '../../../content/queries/page-metadata.ts'
+import { categoryHref } from '../../../content/menu.ts'
+import type { CategoryLink } from '../../../content/queries/category.ts'
 import type { Services } from '../../services.ts'
 import { categoryQuery, readCategorySearch } from './filtered-listing.ts'
+
+/** A category by where its page is, and what it lists where it is more than a place in the tree. */
+type Listed = { readonly path: string; readonly searchQuery?: string | undefined }
 
 /** Whether there is something in each of these; where the catalogue does not answer, nobody knows that there is not. */
 const areStocked = async (
   { commerce }: Pick<Services, 'commerce'>,
-  categories: readonly SitemapCategory[],
+  categories: readonly Listed[],
 ): Promise<boolean[]> => {
   const searches = categories.map(({ searchQuery = '' }) => readCategorySearch(searchQuery))
   const lists = categories.flatMap(({ path }, index) => {
@@ -29,13 +33,23 @@ const areStocked = async (
 }
 
 /** The categories that have something in them: an empty one has its page, and is not sent to search engines. */
-export const stockedCategories = async (
+export const stockedCategories = async <T extends Listed>(
   services: Pick<Services, 'commerce'>,
-  categories: readonly SitemapCategory[],
-): Promise<SitemapCategory[]> => {
+  categories: readonly T[],
+): Promise<T[]> => {
   const parts = Array.from({ length: Math.ceil(categories.length / SHORT_LISTS_MAX) }, (_, part) =>
     categories.slice(part * SHORT_LISTS_MAX, (part + 1) * SHORT_LISTS_MAX),
   )
   const stocked = (await Promise.all(parts.map((part) => areStocked(services, part)))).flat()
   return categories.filter((_, index) => stocked[index])
 }
+
+/** The departments that have something in them: one without goods is none to a shopper. */
+export const stockedDepartments = (
+  services: Pick<Services, 'commerce'>,
+  departments: readonly (CategoryLink & Pick<Listed, 'searchQuery'>)[],
+) =>
+  stockedCategories(
+    services,
+    departments.map((department) => ({ ...department, path: categoryHref(department.slug) })),
+  )

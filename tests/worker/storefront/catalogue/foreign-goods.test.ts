@@ -18,6 +18,7 @@ import shopifyMap from '../../../fixtures/goods/shopify-without-skus.map.json?ra
 import wooExport from '../../../fixtures/goods/woocommerce-export.csv?raw'
 import wooMap from '../../../fixtures/goods/woocommerce-export.map.json?raw'
 import { target } from '../../commerce/target.ts'
+import * as words from '#words'
 import { tagsOf } from '../html.ts'
 import '../matchers.ts'
 import { newShopper } from '../shop.ts'
@@ -116,6 +117,16 @@ describe.each(shops)('a shop that lives on $of', (shop) => {
     expect(list).toShow(shop.piece)
     expect(list).not.toShow(shop.never)
     expect((await newShopper().visit('/')).status).toBe(200)
+  })
+
+  test('leads from the list of everything to no department that is empty', async () => {
+    const { html } = await newShopper().visit('/pl')
+    const [, doors = ''] =
+      new RegExp(`<nav aria-label="${words.listing.departments}">(.*?)</nav>`, 's').exec(html) ?? []
+    const [, department = ''] = /^(\/c\/[^/]+)/.exec(shop.department) ?? []
+    const offered = tagsOf(doors, 'a').map(({ href }) => href)
+    expect(offered).toContain(department)
+    expect(offered).not.toContain('/c/mattresses')
   })
 
   test('has filters of what it is', async () => {
