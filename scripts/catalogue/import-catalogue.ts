@@ -16,6 +16,9 @@ const keptColumns = [
   { column: 'stock', unless: 'stock' },
   { column: 'lead_time_days', unless: 'lead_time_days' },
   { column: 'sales', unless: 'sale_price' },
+  { column: 'gtin', unless: 'gtin' },
+  { column: 'mpn', unless: 'mpn' },
+  { column: 'boxes', unless: 'boxes' },
 ] as const
 
 /** Handed to the writer at once: fewer texts and larger ones, each of which costs a statement. */

@@ -98,12 +98,16 @@ const asKept = async (
       ...before,
       product: { ...product, createdAt: before.product.createdAt },
       skus: skus.map((sku) => {
-        const { stock, leadTimeDays, sales, zonePrices } = skuBefore.get(sku.skuId) ?? sku
+        const { stock, leadTimeDays, sales, zonePrices, gtin, mpn, boxes } =
+          skuBefore.get(sku.skuId) ?? sku
         return {
           ...sku,
           ...(kept.includes('stock') && { stock }),
           ...(kept.includes('lead_time_days') && { leadTimeDays }),
           ...(kept.includes('sales') && sales && { sales }),
+          ...(kept.includes('gtin') && gtin !== undefined && { gtin }),
+          ...(kept.includes('mpn') && mpn !== undefined && { mpn }),
+          ...(kept.includes('boxes') && boxes && { boxes }),
           ...((zonePrices ?? sku.zonePrices) && {
             zonePrices: mergedZonePrices(zonePrices, sku.zonePrices),
           }),

@@ -1,3 +1,4 @@
+import type { ProductStoreRow } from '../../domain/catalogue-rows.ts'
 import type { PartRow } from '../import/part-file.ts'
 import { listingPartStatements } from '../listing/index-statements.ts'
 import { mergedZonePricesSql, stockLeftSql } from './product-writing.ts'
@@ -101,9 +102,18 @@ export const partStatements = (
   bytes?: number,
 ): SeedStatement[] => {
   const itemIds = [...new Set(rows.map(({ itemId }) => itemId))]
-  const stores = new Map(
-    rows.flatMap(({ itemId, stores: of }) => (of === undefined ? [] : [[itemId, of] as const])),
-  )
+  // A product is in every store that has any of its variants.
+  const stores = new Map<string, Map<number, ProductStoreRow>>()
+  for (const { itemId, stores: of } of rows) {
+    if (of === undefined) continue
+    const all = stores.get(itemId) ?? new Map<number, ProductStoreRow>()
+    for (const it of of)
+      all.set(it.storeId, {
+        ...it,
+        onDisplay: it.onDisplay || all.get(it.storeId)?.onDisplay === true,
+      })
+    stores.set(itemId, all)
+  }
   const alike = Map.groupBy(rows, (row) =>
     changesOf(row)
       .map(([given]) => given)
@@ -118,7 +128,7 @@ export const partStatements = (
     ...each([...stores.keys()], `DELETE FROM product_store WHERE product_id IN (${IDS})`, bytes),
     ...each(
       [...stores.values()]
-        .flat()
+        .flatMap((all) => [...all.values()])
         .map((it) => [
           it.itemId,
           it.storeId,

@@ -19,8 +19,15 @@ export type WholeProduct = {
 /** `starter` is the repository's own range; what an importer wrote is left alone when that is written anew. */
 export type ProductSource = 'starter' | 'import'
 
+/** What stands in the details of a variant, and a file may leave to the shop. */
+const KEPT_DETAILS = ['gtin', 'mpn', 'boxes'] as const
+type KeptDetail = (typeof KEPT_DETAILS)[number]
 /** Columns of variants that a file may leave to the shop. */
-export type KeptColumn = 'sales' | 'stock' | 'lead_time_days'
+export type KeptColumn = 'sales' | 'stock' | 'lead_time_days' | KeptDetail
+
+/** The details of a variant with those that are kept; one that there was not stays away. SQL, of a statement about `sku`. */
+const keptDetailSql = (kept: readonly KeptDetail[]): string =>
+  `json_patch(excluded.detail, json_object(${kept.map((name) => `'${name}', sku.detail -> '$.${name}'`).join(', ')}))`
 
 export type Writing = {
   readonly source: ProductSource
@@ -115,9 +122,11 @@ export const productStatements = (
   const KEPT_OF_EACH = 'FROM told CROSS JOIN json_each(told.kept) it'
   /** Variants of these products that are not among those which are written. */
   const OTHERS = `s.product_id IN (SELECT id FROM told) AND s.sku_id NOT IN (SELECT it.value ${KEPT_OF_EACH})`
+  const keptDetails = KEPT_DETAILS.filter((name) => keepSkuColumns.includes(name))
   const saidOfSku: Readonly<Record<string, string>> = {
     zone_prices: mergedZonePricesSql("coalesce(excluded.zone_prices, '{}')"),
     ...(!keepSkuColumns.includes('stock') && { stock: stockLeftSql('excluded.stock') }),
+    ...(keptDetails.length > 0 && { detail: keptDetailSql(keptDetails) }),
   }
   const unchangedSku = new Set<string>(['sku_id', ...Object.keys(saidOfSku), ...keepSkuColumns])
   const sayOfSku = Object.entries(saidOfSku).map(([column, sql]) => `${column} = ${sql}`)

@@ -114,6 +114,25 @@ describe('an imported product', () => {
     expect(hollis.dynamicProperties.stores.map(({ storeId }) => storeId)).toEqual([491, 502])
   })
 
+  test('a file without barcodes takes none away, and one that has them says what they are', async () => {
+    const boxes = [{ width: 60, depth: 30, height: 20, weight: 40 }]
+    const detail = async () => {
+      const found = await env.DB.prepare("SELECT detail FROM sku WHERE sku_id = 'Z3-A'").first<{
+        detail: string
+      }>()
+      return JSON.parse(found?.detail ?? '{}') as unknown
+    }
+    const zephyr = (sku: Partial<SkuRow>, keepSkuColumns: Writing['keepSkuColumns'] = []) =>
+      bring([whole('Z3', 'Zephyr Sofa', [{ skuId: 'Z3-A', ...sku }])], { keepSkuColumns })
+    await zephyr({ gtin: '00012345600012', boxes })
+    await zephyr({ price: 70_000 }, ['gtin', 'mpn', 'boxes'])
+    expect(await detail()).toMatchObject({ gtin: '00012345600012', boxes })
+    expect(await detail()).not.toHaveProperty('mpn')
+    await zephyr({ mpn: 'NF-7' }, ['boxes'])
+    expect(await detail()).toMatchObject({ mpn: 'NF-7', boxes })
+    expect(await detail()).not.toHaveProperty('gtin')
+  })
+
   test('never takes a SKU from another product', async () => {
     await bring([whole('Z1', 'Zephyr Sofa', [{ skuId: 'HOLLIS-MOSS', price: 1 }])])
     expect((await read('100001')).productItems.map(({ pricing }) => pricing.price)).toContain(

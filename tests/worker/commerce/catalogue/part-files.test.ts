@@ -4,6 +4,7 @@ import { listing } from '../../../../commerce/contract/product/listing.ts'
 import { encodeListingArgs } from '../../../../commerce/contract/product/listing-args.ts'
 import { paths } from '../../../../commerce/contract/paths.ts'
 import { product } from '../../../../commerce/contract/product/product.ts'
+import { readColumnMap } from '../../../../commerce/service/import/maps/column-map.ts'
 import { readCatalogueFile } from '../../../../commerce/service/import/read-file.ts'
 import { seedStatements } from '../../../../commerce/service/seeding/seed.ts'
 import { importPart, partShop } from '../../../../scripts/catalogue/import-part.ts'
@@ -101,6 +102,35 @@ test('stock that is told by location is what all of them have together', async (
   // A location that comes twice is a mistake, and so is a row that says something else.
   const mistaken = await bring('sku,stock,location', 'HOLLIS-MOSS,4,Reno', 'HOLLIS-MOSS,5,reno')
   expect(mistaken.issues).toMatchObject([{ row: 3, reason: 'is in row 2 already' }])
+})
+
+test('an inventory by location, of which a map says which are stores, tells who has it', async () => {
+  const map = {
+    columns: { sku: 'SKU', stock: 'Available', location: 'Location' },
+    values: {
+      Available: { 'not stocked': '0' },
+      Location: { Denver: { stores: '491' }, Boulder: { stores: '502' } },
+    },
+  }
+  const rows = [
+    'HOLLIS-MOSS,Reno,4',
+    'HOLLIS-MOSS,Denver,2',
+    'HOLLIS-FOG,Denver,0',
+    'HOLLIS-FOG,Reno,1',
+  ]
+  const storesOf = async (...more: readonly string[]) => {
+    const text = textOf(['SKU,Location,Available', ...rows, ...more])
+    const file = await readCatalogueFile(text, {
+      map: readColumnMap(JSON.stringify(map)),
+      defaults: {},
+    })
+    const { issues } = await importPart(file, facts, partShop(target), { isDry: false })
+    expect(issues).toEqual([])
+    const { dynamicProperties } = await read('100001')
+    return dynamicProperties.stores.map(({ storeId }) => storeId).toSorted()
+  }
+  expect(await storesOf('HOLLIS-FOG,Boulder,not stocked')).toEqual([491])
+  expect(await storesOf('HOLLIS-FOG,Boulder,3')).toEqual([491, 502])
 })
 
 test('a file of stock alone says what is there, and what nobody knows', async () => {
