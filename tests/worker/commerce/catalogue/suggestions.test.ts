@@ -1,0 +1,30 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, expect, test } from 'vitest'
+import { buildCatalogue } from '../../../../shop/goods/catalogue.ts'
+import { suggestions } from '../../../../commerce/contract/product/listing.ts'
+import { paths } from '../../../../commerce/contract/paths.ts'
+import { seedStatements } from '../../../../commerce/service/seeding/seed.ts'
+import { accepted, send } from '../shop.ts'
+
+beforeAll(async () => {
+  await env.DB.batch(
+    seedStatements({ ...buildCatalogue(), postalCodes: [] }).map(({ sql, values }) =>
+      env.DB.prepare(sql).bind(...values),
+    ),
+  )
+})
+
+const termsFor = async (begun: string) =>
+  accepted(await send('GET', paths.suggestions(begun)), suggestions).terms
+
+// No kind twice, nothing that only describes, and one piece each.
+test.each([
+  ['sect', ['sectional']],
+  ['white dr', ['white dresser', 'white drawer']],
+  ['kids ch', ['kids chest of drawers']],
+  ['king bed f', ['king bed frame']],
+  ['patio c', ['patio chaise', 'patio chair', 'patio coffee table']],
+  ['lamp for night', ['lamp for nightstand']],
+])('“%s” is finished as what one may look for', async (begun, terms) =>
+  expect(await termsFor(begun)).toEqual(terms),
+)
