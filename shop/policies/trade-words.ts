@@ -44,7 +44,6 @@ export const tradeWords: TradeWords = {
   bedSizes: ['Twin', 'Twin XL', 'Full', 'Queen', 'Crib'],
   sameWords: [
     ['tempur pedic', 'tempurpedic', 'tempur'],
-    ['posturepedic', 'sealy'],
     ['stearns foster', 'sterns foster', 'stearns and foster'],
   ],
 }

@@ -230,6 +230,18 @@ const asPiece = async (asked: AskedOfSearch, first: Asked): Promise<Search | nul
   return null
 }
 
+/** Beside a maker's name a word that nobody here says is a line of theirs: what else there is of that maker's will do. */
+const withoutLine = async (asked: AskedOfSearch, first: Asked): Promise<Search | null> => {
+  const unknown = first.query.terms.filter(
+    ({ typed }) => !typed.split(' ').some((word) => isKnown(asked.index, word)),
+  )
+  if (unknown.length === 0 || !isOfMaker(asked, first)) return null
+  const rest = unknown.reduce((text, { typed }) => text.replace(typed, ' '), first.query.text)
+  const meant = await ask(asked, rest.replaceAll(/\s+/g, ' ').trim())
+  const found = lookFor(asked, meant, meant.query.terms, told)
+  return found && answer(asked, meant, found, { isRelaxed: true })
+}
+
 /**
  * Looks for what was typed; where nothing has it, without what was the weakest guess, then spelt as it was probably meant,
  * then for what is near to it, then for what has some of the words.
@@ -264,6 +276,8 @@ export const search = async (asked: AskedOfSearch, typed: string): Promise<Searc
   if (isElsewhere(asked, first, second) || isFarGuess(asked, first, second)) return nothing(index)
   const near = corrected === null ? null : lookFor(asked, second, second.query.terms, closer)
   if (near) return answer(asked, second, near, { corrected })
+  const ofMaker = await withoutLine(asked, first)
+  if (ofMaker) return ofMaker
   const nearby = nearbyTerms(asked, second.query.terms, second.matcher)
   const matcher = await matcherFor(index, [...second.terms, ...nearby.flat()], asked.find)
   // Another piece that would do is so in all that was said, before one is that lacks something.

@@ -41,7 +41,7 @@ const queries: [q: string, first: RegExp, of?: number][] = [
   ['memory foam mattress', /mattress/i, 3],
   ['memmory foam', /mattress/i],
   ['hybrid mattress firm', /mattress/i],
-  ['sealy', /mattress/i],
+  ['sealy posturpedic', /ridgeline|briarwood|fairmont|ease/i, 5],
   ['tempurpedic', /mattress/i],
   ['tempur-pedic mattress', /mattress/i],
   ['stearns and foster', /mattress/i],
