@@ -33,10 +33,12 @@ test('an editor picks products with keys, sees what is gone, and loses nothing w
     await expect(list.getByText('Hollis').first()).toBeVisible()
     await expect(list.getByText(/\$[\d,.]+.*In stock.*100101/)).toBeVisible()
     const picture = list.locator('img').first()
-    await picture.scrollIntoViewIfNeeded()
-    await expect
-      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
-      .toBeGreaterThan(0)
+    // The list may be drawn anew meanwhile, as it hears of each piece.
+    await expect(async () => {
+      await picture.scrollIntoViewIfNeeded()
+      const width = await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)
+      expect(width).toBeGreaterThan(0)
+    }).toPass()
 
     await test.step('what is gone is marked, in the list and among the warnings', async () => {
       await expect(list.getByText('The shop does not sell this.')).toBeVisible()
