@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { breadcrumbs, buildMenu } from '../../content/menu.ts'
 import {
   blogBySlugQuery,
   blogFeaturedQuery,
@@ -19,131 +18,17 @@ import { pageMetadataQuery, sitemapCategoriesQuery } from '../../content/queries
 import { pageBySlugQuery } from '../../content/queries/page.ts'
 import { saleRedirectsQuery } from '../../content/queries/sale-redirects.ts'
 import { readQueryResult } from '../../content/query-result.ts'
-import { isSafeHref } from '../../content/safe-href.ts'
-import { createSanitySource } from '../../content/sanity-source.ts'
 import type { AnyContentQuery, ParamsOf } from '../../content/source.ts'
-import { strongReferencesIn } from '../../doubles/lake/document-tree.ts'
-import { datasets, openSeededLake, seedText, tokens, type Dataset } from './lake/lake-fixture.ts'
-
-const perspectives = ['published', 'drafts'] as const
-
-/** Nobody writes here: one of each is enough. */
-const lakes = {
-  davenport: await openSeededLake('davenport'),
-  drift: await openSeededLake('drift'),
-}
-
-function sourceOf(dataset: Dataset, perspective: (typeof perspectives)[number] = 'published') {
-  return createSanitySource({
-    projectId: 'local',
-    dataset,
-    perspective,
-    lake: lakes[dataset].binding,
-    ...(perspective === 'drafts' ? { token: tokens.read } : {}),
-  })
-}
-
-interface Seeded {
-  _id: string
-  _type: string
-  [field: string]: unknown
-}
-
-function documentsOf(dataset: Dataset): Seeded[] {
-  return seedText(dataset)
-    .trim()
-    .split('\n')
-    .map((line): Seeded => JSON.parse(line))
-}
-
-/** Every value of a field by that name, however deep it stands. */
-function valuesOf(name: string, value: unknown): unknown[] {
-  if (Array.isArray(value)) return value.flatMap((item: unknown) => valuesOf(name, item))
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([field, inner]) =>
-    field === name ? [inner] : valuesOf(name, inner),
-  )
-}
-
-const categories = {
-  davenport: [
-    'living-room',
-    'living-room/sofas',
-    'living-room/sectionals',
-    'living-room/recliners',
-    'living-room/coffee-tables',
-    'living-room/accent-chairs',
-    'living-room/ottomans',
-    'living-room/side-tables',
-    'living-room/media-consoles',
-    'living-room/bookcases',
-    'bedroom',
-    'bedroom/beds',
-    'bedroom/nightstands',
-    'bedroom/dressers',
-    'bedroom/benches',
-    'mattresses',
-    'mattresses/memory-foam',
-    'mattresses/hybrid',
-    'mattresses/innerspring',
-    'mattresses/cooling',
-    'bases',
-    'dining',
-    'dining/dining-tables',
-    'dining/dining-chairs',
-    'dining/stools',
-    'dining/sideboards',
-    'office',
-    'office/desks',
-    'office/office-chairs',
-    'office/storage',
-    'kids',
-    'kids/kids-beds',
-    'kids/cribs',
-    'kids/kids-storage',
-    'outdoor',
-    'decor',
-    'decor/rugs',
-    'decor/lamps',
-    'decor/mirrors',
-    'decor/throw-pillows',
-  ],
-  drift: [
-    'mattresses',
-    'mattresses/memory-foam',
-    'mattresses/hybrid',
-    'mattresses/innerspring',
-    'bases',
-    'bedding',
-    'bedding/pillows',
-    'bedding/protectors',
-    'bedding/sheets',
-    'bedding/comforters',
-    'bedroom',
-    'bedroom/beds',
-  ],
-}
-
-const pages = [
-  '/',
-  '/about',
-  '/delivery-and-returns',
-  '/contact',
-  '/privacy',
-  '/terms',
-  '/financing',
-  '/financing/how-it-works',
-  '/sale/holiday',
-  '/sale/mattress-event',
-]
-
-const brandPages = {
-  davenport: ['/mattress-buying-guide', '/sealy', '/tempur-pedic', '/stearns-foster', '/parallel'],
-  drift: ['/drift-one', '/drift-cove'],
-}
-
-/** What only one of them has. */
-const ownPages = { davenport: ['/rooms'], drift: [] }
+import { datasets } from './lake/lake-fixture.ts'
+import {
+  brandPages,
+  categories,
+  documentsOf,
+  pages,
+  perspectives,
+  sourceOf,
+  valuesOf,
+} from './seed-lakes.ts'
 
 /** Drift has no partners: what it sells is its own. */
 const brandPagesAre = {
@@ -152,23 +37,6 @@ const brandPagesAre = {
 }
 
 const leastPosts = { davenport: 11, drift: 6 }
-
-/** Pages of ours that are no documents. */
-const otherPages = [
-  '/account/financing',
-  '/cart',
-  '/blog',
-  '/locations',
-  '/site-directory',
-  '/swatches',
-  '/pl?offer=sale',
-  '/build/merrick',
-  '/guide/find-your-feel',
-  '/guide/whole-bed',
-  '/pd/Drift-Mattress-Company/Drift-One-Mattress/200101',
-  '/pd/Drift-Mattress-Company/Drift-Cove-Hybrid-Mattress/200102',
-  '/pd/Drift-Mattress-Company/Drift-Tidal-Luxe-Mattress/200103',
-]
 
 const cases = datasets.flatMap((dataset) =>
   perspectives.map((perspective) => ({ dataset, perspective })),
@@ -352,75 +220,4 @@ test.each(datasets)('what %s answers is read from a cache as it was put there', 
   await same(categoryBySlugQuery, { slug: 'mattresses' })
   await same(fragmentBySlugQuery, { slug: '404-help' })
   await same(saleRedirectsQuery, {})
-})
-
-describe.each(datasets)('the seed of %s', (dataset) => {
-  const documents = documentsOf(dataset)
-
-  test('holds no reference that leads nowhere', () => {
-    const ids = new Set(documents.map(({ _id }) => _id))
-    const references = [...documents.flatMap(strongReferencesIn), ...valuesOf('_ref', documents)]
-    expect(references.filter((id) => typeof id !== 'string' || !ids.has(id))).toEqual([])
-  })
-
-  test('links only to safe addresses, and on this site only to pages that exist', () => {
-    const hrefs = [...valuesOf('href', documents), ...valuesOf('link', documents)]
-      .filter((href) => typeof href === 'string')
-      .concat(valuesOf('to', documents).filter((to) => typeof to === 'string'))
-    const tags = valuesOf(
-      'tag',
-      documents.filter(({ _type }) => _type === 'blog'),
-    )
-    const known = new Set([
-      ...pages,
-      ...brandPages[dataset],
-      ...ownPages[dataset],
-      ...otherPages,
-      ...tags.map((tag) => `/blog/tag/${tag}`),
-      ...documents
-        .filter(({ _type }) => _type === 'blog')
-        .map(({ _id }) => _id.replace(/^blog-/, '/blog/')),
-      ...categories[dataset].map((slug) => `/c/${slug}`),
-    ])
-    const prepared = documents.filter(({ enabled }) => enabled === false).map(({ link }) => link)
-    expect(hrefs.length).toBeGreaterThan(30)
-    expect(hrefs.filter((href) => !isSafeHref(href))).toEqual([])
-    expect(
-      hrefs.filter((href) => href.startsWith('/') && !known.has(href) && !prepared.includes(href)),
-    ).toEqual([])
-  })
-
-  test('takes its rows and tiles from categories that exist', () => {
-    const slugs = valuesOf('categorySlug', documents)
-    expect(slugs.length).toBeGreaterThan(5)
-    expect(slugs.filter((slug) => !categories[dataset].some((known) => known === slug))).toEqual([])
-  })
-
-  test('has no key twice in one array', () => {
-    const doubled: unknown[] = []
-    const visit = (value: unknown): void => {
-      if (Array.isArray(value)) {
-        const keys = value.flatMap((item: { _key?: string }) => item._key ?? [])
-        if (new Set(keys).size !== keys.length) doubled.push(value)
-      }
-      if (typeof value === 'object' && value !== null) Object.values(value).forEach(visit)
-    }
-    documents.forEach(visit)
-    expect(doubled).toEqual([])
-  })
-
-  test('builds a menu that leads to every department and base, and breadcrumbs from it', async () => {
-    const tree = await sourceOf(dataset).fetch(navigationQuery, { id: 'desktopNavigationParent' })
-    if (tree === null) throw new Error('no tree')
-    const menu = buildMenu(tree)
-    const linked = menu.flatMap(({ href, list }) => [
-      href,
-      ...list.flatMap((block) => [block.headerUrl, ...block.list.map((link) => link.href)]),
-    ])
-    for (const slug of categories[dataset]) expect(linked).toContain(`/c/${slug}`)
-    const crumbs = breadcrumbs(tree, '/c/mattresses/hybrid', 'Home')
-    expect(crumbs.map(({ label }) => label)).toEqual(['Home', 'Mattresses', 'Hybrid'])
-    const mattresses = menu.find(({ navHeader }) => navHeader === 'Mattresses')
-    expect(mattresses?.list.some(({ hasStaticContent }) => hasStaticContent)).toBe(true)
-  })
 })

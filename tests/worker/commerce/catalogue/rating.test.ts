@@ -1,7 +1,5 @@
-import { env } from 'cloudflare:workers'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { createCommerceClient } from '../../../../commerce/client/client.ts'
 import { productSummary } from '../../../../commerce/contract/product/product.ts'
 import { paths } from '../../../../commerce/contract/paths.ts'
 import { moderated, pendingList } from '../../../../commerce/contract/product/rating.ts'
@@ -10,53 +8,20 @@ import type { CommerceError } from '../../../../commerce/contract/errors.ts'
 import {
   accepted,
   count,
-  logLines,
   newShopper,
   placeOrder,
   readyToOrder,
   seedShop,
   send,
   type Shopper,
-  words,
 } from '../shop.ts'
+import { asOperator, clientOf, ofSofa, refusalOf, seedReviews } from './reviews.ts'
 
-const OPERATOR = 'test-only-moderation-key'
-const otherwise = { MODERATION_KEY: OPERATOR }
-const asOperator = { headers: { authorization: `Bearer ${OPERATOR}` }, otherwise }
-
-beforeAll(seedShop)
-beforeEach(async () => {
-  await env.DB.batch(
-    ['review', 'review_vote', 'question', 'answer'].map((table) =>
-      env.DB.prepare(`DELETE FROM ${table}`),
-    ),
-  )
-})
-
-/** The client that the storefront uses, before the service itself. */
-const clientOf = (shopper?: Shopper, site: 'davenport' | 'drift' = 'davenport') =>
-  createCommerceClient({
-    origin: 'http://commerce.test',
-    tenant: 'davenport',
-    site: shopper?.site ?? site,
-    tokens: shopper ? { guestToken: shopper.token } : {},
-    fetch: async (input, init) => {
-      const { method, url, headers, body } = new Request(input, init)
-      const { status, body: answered } = await send(method, new URL(url).pathname, {
-        raw: await new Response(body).text(),
-        headers: Object.fromEntries(headers),
-      })
-      return Response.json(answered, { status })
-    },
-  }).rating
+seedReviews()
 
 const valueOf = <T>(result: Result<T, CommerceError>): T => {
   if (!result.ok) throw new Error(JSON.stringify(result.error))
   return result.value
-}
-const refusalOf = <T>(result: Result<T, CommerceError>) => {
-  if (result.ok || result.error.kind !== 'refused') throw new Error(JSON.stringify(result))
-  return result.error
 }
 
 const ruth = {
@@ -66,6 +31,7 @@ const ruth = {
   city: 'Denver',
   stateOrRegion: 'CO',
 }
+
 const review = (over: Record<string, unknown> = {}) => ({
   kind: 'product' as const,
   subject: '100001',
@@ -78,14 +44,17 @@ const review = (over: Record<string, unknown> = {}) => ({
 
 const pending = async () =>
   accepted(await send('GET', paths.ratingModeration(), asOperator), pendingList)
+
 const moderate = async (id: string, decision = 'approve', reply?: string) =>
   accepted(
     await send('POST', paths.ratingModeration(), { ...asOperator, body: { id, decision, reply } }),
     moderated,
   )
+
 const approveAll = async () => {
   for (const { id } of (await pending()).items) await moderate(id)
 }
+
 /** As many approved reviews of a product as there are stars given. */
 const rated = async (stars: readonly number[], subject = '100001') => {
   for (const [index, one] of stars.entries())
@@ -96,7 +65,7 @@ const rated = async (stars: readonly number[], subject = '100001') => {
     )
   await approveAll()
 }
-const ofSofa = { kind: 'product', subject: '100001' } as const
+
 const reviewsOf = async (shopper?: Shopper) => valueOf(await clientOf(shopper).reviews(ofSofa))
 
 describe('[C-09] ratings, reviews, questions and answers at /v1/rating/api/graphql', () => {
@@ -335,92 +304,5 @@ describe('writing', () => {
     valueOf(await clientOf().writeReview(review({ text })))
     await approveAll()
     expect((await reviewsOf()).items[0]?.text).toMatch(/^<script>alert\(1\)<\/script>\n\nfine/)
-  })
-})
-
-describe('the server', () => {
-  const ask = (query: string, variables: Record<string, unknown> = {}) =>
-    send('POST', paths.rating(), { body: { query, variables } })
-  const errorsOf = (answer: Awaited<ReturnType<typeof ask>>) =>
-    z
-      .object({ errors: z.array(z.object({ message: z.string(), extensions: z.unknown() })) })
-      .parse(answer.body).errors
-
-  test.each([
-    ['introspection', '{ __schema { types { name } } }'],
-    ['introspection of a type', '{ __type(name: "Review") { name } }'],
-    ['a field that is not there', '{ passwords }'],
-    ['half a query', '{ reviews('],
-    ['nothing', ''],
-    [
-      'many roots',
-      `{ ${'a b c d e f'.replaceAll(/\w/g, (a) => `${a}: question(id: "x") { id }`)} }`,
-    ],
-    [
-      'many fields',
-      `{ question(id: "x") { ${Array.from({ length: 130 }, (_, n) => `f${n}: id`).join(' ')} } }`,
-    ],
-    ['many tokens', `{ question(id: "x") { ${'id '.repeat(2000)} } }`],
-    ['a fragment of itself', '{ question(id: "x") { ...F } } fragment F on Question { id ...F }'],
-    [
-      'fragments of fragments',
-      `{ question(id: "x") { ...F0 } } ${Array.from({ length: 25 }, (_, n) => `fragment F${n} on Question { ...F${n + 1} ...F${n + 1} }`).join(' ')} fragment F25 on Question { id text }`,
-    ],
-  ])('refuses %s', async (_, query) => {
-    const answer = await ask(query)
-    expect(answer.status).toBe(200)
-    expect(errorsOf(answer)[0]?.extensions).toMatchObject({ status: 400, code: 'COR-008' })
-  })
-
-  test.each([
-    ['page', 0],
-    ['page', 100_000],
-    ['pageSize', 51],
-    ['pageSize', -1],
-  ])('refuses %s %d', async (name, value) => {
-    const result = await clientOf().reviews({ ...ofSofa, [name]: value })
-    expect(refusalOf(result)).toMatchObject({ status: 400 })
-  })
-
-  test('GET is not taken, nor anything but JSON', async () => {
-    expect((await send('GET', `${paths.rating()}?query={__typename}`)).status).toBe(404)
-    const text = await send('POST', paths.rating(), {
-      raw: '{ __typename }',
-      headers: { 'content-type': 'application/graphql' },
-    })
-    expect(text.status).toBe(415)
-  })
-
-  test('a fault of ours stays in the log', async () => {
-    const broken = {
-      DB: {
-        withSession: () => ({
-          prepare: () => {
-            throw new Error('disk on fire')
-          },
-          getBookmark: () => null,
-        }),
-      },
-    }
-    const answer = await send('POST', paths.rating(), {
-      body: { query: '{ question(id: "x") { id } }' },
-      otherwise: broken,
-    })
-    expect(errorsOf(answer)).toEqual([
-      { message: 'Something went wrong.', extensions: { status: 500, code: 'INTERNAL' } },
-    ])
-    expect(logLines.some((line) => line.includes('disk on fire'))).toBe(true)
-  })
-
-  test('only operators moderate', async () => {
-    const moderation = paths.ratingModeration()
-    expect(words(await send('GET', moderation))).toBe('401 UNAUTHORIZED')
-    const wrong = { headers: { authorization: 'Bearer not-the-operators-key' }, otherwise }
-    expect(words(await send('GET', moderation, wrong))).toBe('401 UNAUTHORIZED')
-    expect(words(await send('GET', moderation, { headers: asOperator.headers }))).toBe(
-      '401 UNAUTHORIZED',
-    )
-    const unknown = { ...asOperator, body: { id: 'none', decision: 'approve' } }
-    expect(words(await send('POST', moderation, unknown))).toBe('404 NOT_FOUND')
   })
 })

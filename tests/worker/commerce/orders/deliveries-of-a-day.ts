@@ -18,13 +18,14 @@ import {
   send,
 } from '../shop.ts'
 import { inbox } from '../../inbox.ts'
+
 /** A Saturday noon in Denver. */
 export const START = Date.parse('2026-11-21T19:00:00Z')
 
 export const at = (now: number | string) =>
   vi.useFakeTimers({ toFake: ['Date'], now: typeof now === 'string' ? Date.parse(now) : now })
 
-export const KEY = 'the-operators-key-of-these-tests'
+const KEY = 'the-operators-key-of-these-tests'
 
 export const desk = (method: string, path: string, body?: unknown) =>
   send(method, path, {
@@ -44,7 +45,7 @@ export const mailsTo = async (number: string) => {
 export const subjects = async (number: string) =>
   (await mailsTo(number)).map(({ subject }) => subject.replace(/ \(Davenport order .*\)$/, ''))
 
-export type Placed = { readonly order: Order; readonly token: string }
+type Placed = { readonly order: Order; readonly token: string }
 
 export const place = async (
   day: string,
