@@ -89,6 +89,12 @@ describe('what can be asked for', () => {
     expect(wholeOffer(place(20), [early])).toMatchObject({ state: 'late' })
     expect(wholeOffer(place(20), [{ ...sofa, arrivedAt: null }])).toBeNull()
   })
+
+  test('a delivery as a whole is told of while any of it is in no request yet', () => {
+    const told = { ...mattress, held: mattress.quantity }
+    expect(wholeOffer(place(0), [told, mattress])).toMatchObject({ state: 'open', left: 1 })
+    expect(wholeOffer(place(0), [told, told])).toMatchObject({ state: 'none-left', left: 0 })
+  })
 })
 
 describe('what a page about all of it is called by', () => {

@@ -91,7 +91,17 @@ export const wholeOffer = (place: ClaimPlace, lines: readonly ClaimLine[]): Clai
   const { damage } = place.policy
   const window = { unit: 'day', from: 0, to: damage.days } as const
   const { state, clock } = claimClock(window, Math.max(...arrivals), place.now, place.clock)
-  return { kind: 'damage', lineId: null, state, clock, left: 1 }
+  // Nobody tells of the same pieces twice.
+  const left = lines.some(({ arrivedAt, quantity, held }) => arrivedAt !== null && held < quantity)
+    ? 1
+    : 0
+  return {
+    kind: 'damage',
+    lineId: null,
+    state: state === 'open' && left === 0 ? 'none-left' : state,
+    clock,
+    left,
+  }
 }
 
 const HOPEFUL: readonly ClaimOffer['state'][] = ['open', 'early', 'not-arrived', 'none-left']

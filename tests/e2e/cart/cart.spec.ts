@@ -196,6 +196,33 @@ test('what is removed in the drawer is said there, and the keyboard stays in it 
   await expect(page.getByRole('button', { name: 'Add to cart', exact: true })).toBeFocused()
 })
 
+test.describe('when a removal fails', () => {
+  test.use({ expectedProblems: [/ERR_FAILED/] })
+
+  test('the drawer says so, and the piece is in it again @needs-js', async ({ page }) => {
+    await page.goto(HOMESTEAD)
+    await listens(page)
+    await press(page, page.getByRole('button', { name: 'Add to cart', exact: true }))
+    const drawer = page.getByRole('dialog', { name: 'Added to your cart' })
+    const answered = Promise.withResolvers<void>()
+    await page.route('**/cart/items/*/remove', async (route) => {
+      await answered.promise
+      await route.abort()
+    })
+    const remove = drawer.getByRole('button', { name: 'Remove Homestead Mattress' })
+    await press(page, remove)
+    const removed = drawer.getByText('Homestead Mattress was removed.')
+    // Said at once, since hardly one fails.
+    await expect(removed).toBeVisible()
+    answered.resolve()
+    await expect(drawer.getByRole('alert')).toHaveText(
+      'There was a problem communicating with the server. Please try again.',
+    )
+    await expect(remove).toBeVisible()
+    await expect(removed).toHaveCount(0)
+  })
+})
+
 test('[S-14] [B-06] a line is switched to the store and back', async ({ page, shopper }) => {
   await shopper.beginAt('cart', aHomestead)
   await shopper.button('Switch to In-Store Pick Up').click()

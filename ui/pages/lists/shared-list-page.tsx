@@ -48,6 +48,14 @@ const ownName = (piece: SharedPiece, typed: string | undefined, error: string | 
   />
 )
 
+const votes = { like: words.sharedList.like, dislike: words.sharedList.dislike } as const
+
+/** Which of the two was pressed before a name was known: only it is sent then, by Enter as well. */
+const pressedIn = (values: Readonly<Record<string, string>>): keyof typeof votes | null => {
+  const { vote } = values
+  return vote === 'like' || vote === 'dislike' ? vote : null
+}
+
 /** A vote is one press; whoever has not said their name yet is asked for it then, or beforehand with a note. */
 const Opinion = ({
   piece,
@@ -62,6 +70,7 @@ const Opinion = ({
 }) => {
   const action = `${path}/items/${encodeURIComponent(piece.id)}`
   const values = problems?.values ?? {}
+  const pressed = pressedIn(values)
   const found = problems?.problems ?? []
   const typed = values['name'] ?? myName ?? undefined
   const { mine } = piece.votes
@@ -69,26 +78,22 @@ const Opinion = ({
   const form = `opinion-${piece.id}`
   return (
     <>
-      <p className="list-move-ways">
-        <Button
-          look="secondary"
-          form={form}
-          name="vote"
-          value="like"
-          aria-pressed={mine === 'like'}
-        >
-          {words.sharedList.like}
-        </Button>
-        <Button
-          look="secondary"
-          form={form}
-          name="vote"
-          value="dislike"
-          aria-pressed={mine === 'dislike'}
-        >
-          {words.sharedList.dislike}
-        </Button>
-      </p>
+      {pressed === null && (
+        <p className="list-move-ways">
+          {(['like', 'dislike'] as const).map((vote) => (
+            <Button
+              key={vote}
+              look="secondary"
+              form={form}
+              name="vote"
+              value={vote}
+              aria-pressed={mine === vote}
+            >
+              {votes[vote]}
+            </Button>
+          ))}
+        </p>
+      )}
       <Disclosure
         title={
           <Rich
@@ -117,6 +122,11 @@ const Opinion = ({
             error={problemOf(found, 'text')}
           />
           <p className="list-move-ways">
+            {pressed !== null && (
+              <Button name="vote" value={pressed}>
+                {votes[pressed]}
+              </Button>
+            )}
             <Button look="quiet" formAction={`${action}/comments`}>
               {words.sharedList.onlyNote}
             </Button>

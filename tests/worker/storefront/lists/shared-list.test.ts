@@ -98,6 +98,12 @@ describe('[S-26] a list by its link', () => {
     expect(answer.html).toContain('Nice and wide')
     const nameless = await friend.post(`${shared}/items/${item}/vote`, { vote: 'like' })
     expect(wordsOf(nameless.html)).toContain('Please enter your name')
+    // What was pressed is what is sent then, by Enter as well.
+    const votesOf = (html: string) =>
+      tagsOf(html, 'button').flatMap((it) => (it['name'] === 'vote' ? it['value'] : []))
+    const against = await friend.post(`${shared}/items/${item}/vote`, { vote: 'dislike' })
+    expect(votesOf(against.html)).toEqual(['dislike'])
+    expect(votesOf((await friend.visit(shared)).html)).toEqual(['like', 'dislike'])
   })
 
   test('a piece that its owner took off meanwhile is said on the list, to both', async () => {
