@@ -46,7 +46,7 @@ export const showShipping = async (c: AppContext, cart: Cart, retry?: Retry) => 
   const { services, site } = c.var
   const [choices, pickupPlaces, suggestion] = await Promise.all([
     loadShipmentChoices(services, cart),
-    loadPickupPlaces(services, site.brand),
+    loadPickupPlaces(services, site.brand, cart),
     loadAddressSuggestion(services, cart),
   ])
   if (!choices.ok)

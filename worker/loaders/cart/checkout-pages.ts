@@ -43,13 +43,16 @@ export const loadShipmentChoices = async (
   return ok(choices)
 }
 
-/** Where pick-ups wait, by the store's number. */
+/** Where this cart's pick-ups wait, by the store's number. */
 export const loadPickupPlaces = async (
   services: Services,
   brand: Brand,
-): Promise<Record<number, PickupPlace>> =>
-  Object.fromEntries(
-    (await services.stores(brand.brandId)).map((store) => [
+  { shipments }: Pick<Cart, 'shipments'>,
+): Promise<Record<number, PickupPlace>> => {
+  const stores = await services.stores(brand.brandId)
+  const own = stores.filter(({ storeId }) => shipments.some((it) => it.storeId === storeId))
+  return Object.fromEntries(
+    own.map((store) => [
       store.storeId,
       {
         name: store.name,
@@ -58,6 +61,7 @@ export const loadPickupPlaces = async (
       },
     ]),
   )
+}
 
 /** How the address would better be written; null when it is fine, nothing is delivered, or nobody can tell. */
 export const loadAddressSuggestion = async (

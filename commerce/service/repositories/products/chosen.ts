@@ -22,6 +22,8 @@ import { findPostalCode, listStores } from './stores.ts'
 const KEPT_SELECTIONS = 200
 /** Products that are asked for by their item ids are those that editors speak of, again and again. */
 const KEPT_ITEMS = 2000
+/** Some two kilobytes each, with their keys. */
+const KEPT_LISTS = 2000
 /** What is kept of all selections together, products counted: some five megabytes. */
 const KEPT_PRODUCTS = 1_000_000
 
@@ -128,6 +130,9 @@ const selectWith = (
   })
 }
 
+const keyOf = (index: ListingIndex, site: Site, args: Partial<ListingArgs>): string =>
+  `${site.id} ${index.view}?${encodeListingArgs(args)}`
+
 /** A selection that depends on the catalogue alone is made once, whatever its page and order. */
 const keptSelection = (
   index: ListingIndex,
@@ -136,7 +141,7 @@ const keptSelection = (
   make: () => Selection,
 ) => {
   const { page: _page, sort: _sort, pageSize: _pageSize, ...rest } = args
-  const key = `${site.id} ${index.view}?${encodeListingArgs(rest)}`
+  const key = keyOf(index, site, rest)
   const known = index.kept.get(key)
   if (known) return known
   const made = make()
@@ -226,4 +231,23 @@ export const choose = async (
   const isKept = found === null && isShared && args.ids === undefined
   const selection = isKept ? keptSelection(index, site, args, make) : make()
   return { selection, found, places: onPage(index, selection, args, found) }
+}
+
+/** Which products a short list shows; one that depends on the catalogue alone is made once, also of those that are named. */
+export const placesOfList = async (
+  db: Db,
+  index: ListingIndex,
+  site: Site,
+  args: ListingArgs,
+  today: Today,
+): Promise<readonly Place[]> => {
+  const isShared = args.q === undefined && args.by === undefined && args.way === undefined
+  const key = isShared ? keyOf(index, site, args) : null
+  const known = key === null ? undefined : index.keptLists.get(key)
+  if (known) return known
+  const { places } = await choose(db, index, site, args, today, undefined)
+  if (key === null) return places
+  if (index.keptLists.size >= KEPT_LISTS) index.keptLists.clear()
+  index.keptLists.set(key, places)
+  return places
 }

@@ -11,6 +11,7 @@ import { forgetRatingOrder } from '../../listing/order.ts'
 import type { Posting } from '../../listing/search-match.ts'
 import type { Selection } from '../../listing/select.ts'
 import { readIndexRows } from './index-rows.ts'
+import type { Place } from './chosen.ts'
 import { KeptRows, LAST_CHANGE } from './kept-rows.ts'
 import type { PricedFor } from './prices.ts'
 import type { ProductRow } from './products.ts'
@@ -33,6 +34,8 @@ export type ListingIndex = {
   readonly vocabulary: ReadonlyMap<string, number>
   /** Selections that were made of it in all its views; emptied when stock or ratings change. */
   readonly kept: Map<string, Selection>
+  /** The products of short lists, likewise. */
+  readonly keptLists: Map<string, readonly Place[]>
   /** Where words stand, of those that were asked for lately. */
   readonly postings: Map<string, Posting>
   /** The places of products by their item ids, of those that were asked for lately; null for none of the range. */
@@ -129,6 +132,7 @@ const load = async (
       beginnings: told.map(([word]) => word).toSorted(),
       vocabulary: new Map(known.map(({ word, products }) => [word, products])),
       kept: new Map(),
+      keptLists: new Map(),
       postings: new Map(),
       itemPlaces: new Map(),
       beside: new Map(),
@@ -142,6 +146,12 @@ const load = async (
     lastFlip: 0,
     lastRating: 0,
   }
+}
+
+/** What was chosen of an index is chosen anew. */
+const forget = ({ shared }: Held): void => {
+  shared.kept.clear()
+  shared.keptLists.clear()
 }
 
 /** The columns of all views; most share the very same. */
@@ -161,7 +171,7 @@ const applyFlips = (index: Held, flips: readonly z.infer<typeof flipRow>[]): voi
     if (first + position < (columns.firstSku[place + 1] ?? 0))
       for (const own of all) setInStock(own, place, position, in_stock === 1)
   }
-  if (flips.length > 0) index.shared.kept.clear()
+  if (flips.length > 0) forget(index)
 }
 
 const applyRatings = (index: Held, changes: readonly z.infer<typeof ratingRow>[]): void => {
@@ -173,7 +183,7 @@ const applyRatings = (index: Held, changes: readonly z.infer<typeof ratingRow>[]
     if (place !== undefined) columns.rating[place] = rating
   }
   if (changes.length === 0) return
-  index.shared.kept.clear()
+  forget(index)
   for (const own of columnsOf(index)) forgetRatingOrder(own)
 }
 

@@ -9,7 +9,7 @@ import type { Site } from '../../dependencies.ts'
 import { facetsOf, rangesOf, withoutOf } from '../../listing/facets.ts'
 import { priceDirections } from '../../listing/order.ts'
 import { emptyCategoryReading } from './category-range.ts'
-import { choose, type Place, type Today } from './chosen.ts'
+import { choose, type Place, placesOfList, type Today } from './chosen.ts'
 import { type ListingIndex, readByIndex } from './listing-index.ts'
 import { whenUntil } from './prices.ts'
 import { skuReading } from './search.ts'
@@ -125,19 +125,13 @@ export const shortListsReading = async (
   lists: readonly ListingArgs[],
   today: Today,
 ): Promise<Reading<ShortLists['lists']>> => {
-  const chosen = await Promise.all(
-    lists.map((args) => choose(db, index, site, args, today, undefined)),
-  )
-  const { statements, read } = productsReading(
-    db,
-    index,
-    chosen.flatMap(({ places }) => places),
-  )
+  const chosen = await Promise.all(lists.map((args) => placesOfList(db, index, site, args, today)))
+  const { statements, read } = productsReading(db, index, chosen.flat())
   return {
     statements,
     read: (results) => {
       const productsAt = read(results)
-      return chosen.map(({ places }, at) => ({
+      return chosen.map((places, at) => ({
         items: productsAt(places),
         ...(isByPrice(lists[at]) ? whenUntil(index.pricesUntil) : {}),
       }))
