@@ -15,6 +15,9 @@ export type Fit = {
   }
 }
 
+/** A product on a page, and what of it fits where something is asked of variants. */
+export type Place = { readonly id: number; readonly fit: Fit | null }
+
 /** The cheapest variant that fits is shown, one in stock before one that is made and that before one that is sold out. Null where all of them fit. */
 export const fitOf = (
   columns: CatalogueColumns,

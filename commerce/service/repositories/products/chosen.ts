@@ -9,7 +9,7 @@ import { cleanText, type Db } from '../../database.ts'
 import type { Site } from '../../dependencies.ts'
 import { type CatalogueColumns, codeKey } from '../../listing/columns.ts'
 import { type InTime, readConditions, storeFlags } from '../../listing/conditions.ts'
-import { type Fit, fitOf } from '../../listing/fit.ts'
+import { fitOf, type Place } from '../../listing/fit.ts'
 import { arrivesBy } from '../../listing/in-time.ts'
 import { firstBy, inOrder, leastPrices, pageOf, priceDirections } from '../../listing/order.ts'
 import { type Search, search } from '../../listing/search.ts'
@@ -166,9 +166,6 @@ const orderOf = (
   const prices = leastPrices(columns, matches, fits)
   return firstBy(order, matches, prices, direction, count)
 }
-
-/** A product on the page, and what of it fits where something is asked of variants. */
-export type Place = { readonly id: number; readonly fit: Fit | null }
 
 const placeOf = ({ columns }: ListingIndex, selection: Selection, place: number): Place => {
   const fitting = fittingOf(columns, selection, place)
