@@ -55,7 +55,7 @@ const Person = ({ x, floor, scale }: { x: number; floor: number; scale: number }
   />
 )
 
-/** As it lies in the middle of the piece. */
+/** As it lies in the middle of the piece; what it is says the table below. */
 const Mattress = ({
   mattress: { width, length },
   scale,
@@ -67,22 +67,13 @@ const Mattress = ({
   x: number
   y: number
 }) => (
-  <>
-    <rect
-      className="drawing-mattress"
-      x={round(x - (width * scale) / 2)}
-      y={round(y - (length * scale) / 2)}
-      width={round(width * scale)}
-      height={round(length * scale)}
-      rx={4}
-    />
-    <text x={round(x)} y={round(y)} textAnchor="middle">
-      {words.productFacts.mattress}
-      <tspan className="drawing-metric" x={round(x)} dy="1.3em">
-        {`${inches(width)} × ${inches(length)}`}
-      </tspan>
-    </text>
-  </>
+  <rect
+    className="drawing-line"
+    x={round(x - (width * scale) / 2)}
+    y={round(y - (length * scale) / 2)}
+    width={round(width * scale)}
+    height={round(length * scale)}
+  />
 )
 
 /** `beside` puts a person and a wall next to it: how large it is at home is seen before the inches are read. */

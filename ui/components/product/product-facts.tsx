@@ -54,15 +54,7 @@ const Measures = ({
           ...row(words.productFacts.weight, weight, bothWeights),
           ...(mattress === null
             ? []
-            : [
-                [
-                  words.productFacts.mattress,
-                  words.productFacts.takes({
-                    size: mattress.size,
-                    measures: acrossAndAlong(mattress),
-                  }),
-                ] as const,
-              ]),
+            : [[words.productFacts.mattress, acrossAndAlong(mattress)] as const]),
         ]}
       />
     </>

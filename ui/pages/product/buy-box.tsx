@@ -59,10 +59,12 @@ const Assurances = ({ view: { product, returns, otherPart } }: { view: ProductVi
     {
       icon: 'bed',
       line: otherPart && (
-        <Rich
-          text={words.productPage.soldWithout[otherPart.part](otherPart.size)}
-          parts={{ see: linkTo(otherPart.href) }}
-        />
+        <span>
+          <Rich
+            text={words.productPage.soldWithout[otherPart.part](otherPart.size)}
+            parts={{ see: linkTo(otherPart.href) }}
+          />
+        </span>
       ),
     },
   ] as const
@@ -72,7 +74,7 @@ const Assurances = ({ view: { product, returns, otherPart } }: { view: ProductVi
       {lines.map(({ line, icon }) => (
         <li key={icon}>
           <Icon name={icon} />
-          <span>{line}</span>
+          {line}
         </li>
       ))}
     </ul>

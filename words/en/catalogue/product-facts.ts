@@ -9,7 +9,6 @@ export const productFacts = {
   height: 'Height',
   weight: 'Weight',
   mattress: 'Mattress',
-  takes: ({ size, measures }: { size: string; measures: string }) => `${size}, ${measures}`,
   materials: 'Materials',
   careAndAssembly: 'Care and assembly',
   warranty: 'Warranty',

@@ -28,8 +28,7 @@ export const productPage = {
   finalSale: 'Clearance pieces are final sale.',
   /** What a piece of bed is sold without. */
   soldWithout: {
-    mattress: (size: string) =>
-      `Takes a ${size} mattress, sold separately. <see>Shop ${size} mattresses</see>`,
+    mattress: (size: string) => `Mattress sold separately. <see>Shop ${size} mattresses</see>`,
     base: (size: string) => `Base sold separately. <see>Shop ${size} bases</see>`,
   },
   item: (skuId: string) => `Item ${skuId}`,
