@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { browserArgs, findBrowser } from './scripts/check/browser.ts'
 import { freePort } from './scripts/shop/port.ts'
@@ -18,8 +17,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
   retries: 0,
-  // As in playwright.config.ts: the studio keeps what is typed a while before it sends it.
-  workers: Math.max(3, availableParallelism()),
+  workers: 2,
   // The studio is a large program, and the walk through it a long one.
   timeout: 120_000,
   expect: { timeout: 45_000 },
