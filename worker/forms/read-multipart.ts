@@ -3,10 +3,12 @@ import { MEGABYTE } from '../../commerce/contract/limits.ts'
 import type { AppContext } from '../factory.ts'
 import { readAtMost } from './read-at-most.ts'
 
-/** A file that was chosen; an input without one sends an empty file. */
 type Sent = { readonly text: string } | { readonly file: Uint8Array<ArrayBuffer> }
 
-/** What was sent under each name; of several the first. */
+/**
+ * What was sent under each name; of several the first. An input in which no file was chosen sends an empty one, which is none:
+ * a photo may come from files or from the camera, by either of two inputs.
+ */
 export type Parts = ReadonlyMap<string, Sent>
 
 /** The text under a name, empty where there is none. */
@@ -18,7 +20,7 @@ export const textOf = (parts: Parts, name: string): string => {
 /** The file under a name; null where none was chosen. */
 export const fileOf = (parts: Parts, name: string): Uint8Array<ArrayBuffer> | null => {
   const sent = parts.get(name)
-  return sent && 'file' in sent && sent.file.byteLength > 0 ? sent.file : null
+  return sent && 'file' in sent ? sent.file : null
 }
 
 type Limits = { readonly bytes: number; readonly parts: number }
@@ -36,7 +38,6 @@ const problem = (what: Extract<Multipart, { ok: false }>['problem']): Multipart 
 })
 
 const MAX_HEARD_BYTES = 64 * MEGABYTE
-const EMPTY = new Uint8Array()
 
 /**
  * Lets a browser send what nobody is going to keep, up to 64 MB: one that is cut short shows no answer but an error of its
@@ -69,12 +70,16 @@ export const readMultipart = async (c: AppContext, most: Limits): Promise<Multip
   try {
     const limits = { maxFileSize: most.bytes, maxTotalSize: most.bytes, maxParts: most.parts }
     for (const part of parseMultipart(body, { boundary, ...limits })) {
-      const { name } = part
-      if (name === undefined || parts.has(name)) continue
+      const { name, isFile } = part
       // The whole body was given at once, so that a part is in one piece of it, if it is not empty.
-      const { byteOffset, byteLength } = part.content[0] ?? EMPTY
-      const file = new Uint8Array(body.buffer, byteOffset, byteLength)
-      parts.set(name, part.isFile ? { file } : { text: part.text })
+      const [bytes] = part.content
+      if (name === undefined || parts.has(name) || (isFile && !bytes)) continue
+      parts.set(
+        name,
+        isFile && bytes
+          ? { file: new Uint8Array(body.buffer, bytes.byteOffset, bytes.byteLength) }
+          : { text: part.text },
+      )
     }
   } catch (error) {
     return problem(error instanceof MaxPartsExceededError ? 'too-many-parts' : 'malformed')

@@ -174,7 +174,7 @@ const sendAtOnce = (
   c: AppContext,
   page: Page,
   asFragment: boolean,
-  onWhole: (html: SharedHtml) => void,
+  onWhole?: (html: SharedHtml) => void,
 ): Response | null => {
   const { site, hasSecretAddress = false } = c.var
   const html = renderAtOnce(
@@ -185,7 +185,7 @@ const sendAtOnce = (
   const headers = wholeHeaders(page, site, asFragment, hasSecretAddress)
   // A text is encoded wherever it is taken: as bytes it is sent and kept.
   const bytes = encoder.encode(html) as Uint8Array<ArrayBuffer> // never of memory that is shared
-  onWhole({ headers, body: new Blob([bytes]) })
+  onWhole?.({ headers, body: new Blob([bytes]) })
   return c.body(bytes, page.status ?? 200, headers)
 }
 
@@ -197,7 +197,7 @@ const sendAtOnce = (
 export const sendPage = async (
   c: AppContext,
   asked: Page,
-  onWhole: (html: SharedHtml) => void = () => {},
+  onWhole?: (html: SharedHtml) => void,
 ): Promise<Response> => {
   const { site, fragment, viewing, hasSecretAddress = false } = c.var
   const isPreview = viewing.perspective === 'drafts'

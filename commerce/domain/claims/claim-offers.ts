@@ -68,6 +68,10 @@ const barOf = (
   return kind === 'exchange' && line.isExchanged ? 'exchanged' : null
 }
 
+/** Of what there is none left nothing can be asked for, though its days are not over. */
+const stateWith = (left: number, state: ClaimOffer['state']): ClaimOffer['state'] =>
+  state === 'open' && left === 0 ? 'none-left' : state
+
 const ORDER: readonly ClaimKind[] = ['exchange', 'return', 'damage', 'warranty']
 
 /** What can be asked for of a line today, or when, or why not. */
@@ -81,7 +85,7 @@ export const offersOf = (place: ClaimPlace, line: ClaimLine): ClaimOffer[] =>
     if (bar) return [{ ...offer, state: bar, clock: null }]
     if (line.arrivedAt === null) return [{ ...offer, state: 'not-arrived', clock: null }]
     const { state, clock } = claimClock(window, line.arrivedAt, place.now, place.clock)
-    return [{ ...offer, state: state === 'open' && left === 0 ? 'none-left' : state, clock }]
+    return [{ ...offer, state: stateWith(left, state), clock }]
   })
 
 /** Damage of a delivery as a whole, by the shipment that came last; null before anything has come. */
@@ -98,7 +102,7 @@ export const wholeOffer = (place: ClaimPlace, lines: readonly ClaimLine[]): Clai
   return {
     kind: 'damage',
     lineId: null,
-    state: state === 'open' && left === 0 ? 'none-left' : state,
+    state: stateWith(left, state),
     clock,
     left,
   }

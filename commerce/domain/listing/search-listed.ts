@@ -31,3 +31,12 @@ export const asTyped = (
 /** Each of the first before each of the second. */
 export const pairedIn = ([firsts, seconds]: Pair): Phrases =>
   phrasesIn(firsts).flatMap((first) => phrasesIn(seconds).map((second) => `${first} ${second}`))
+
+/** A pattern of any of these phrases as whole words, the longest first. Nothing in them is an operator. */
+export const anyOf = (phrases: Phrases): string =>
+  `(?:${phrases
+    .toSorted((a, b) => b.length - a.length)
+    .map((phrase) =>
+      phrase.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s+`),
+    )
+    .join('|')})`

@@ -1,6 +1,7 @@
 import { axes, type Axis } from './search-language.ts'
 import { IN_WORDS } from './search-text.ts'
-import { anyOf, type SearchVocabulary } from './search-vocabulary.ts'
+import { anyOf } from './search-listed.ts'
+import type { SearchVocabulary } from './search-vocabulary.ts'
 import type { SearchPieces, Taken } from './search-pieces.ts'
 
 /** A measure that was named, in inches. No axis where none was said: what stands for it depends on the goods. */

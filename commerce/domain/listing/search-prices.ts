@@ -1,7 +1,8 @@
 import { DOLLAR_DIGITS } from '../../contract/limits.ts'
 import type { SearchPieces, Taken } from './search-pieces.ts'
 import { IN_WORDS } from './search-text.ts'
-import { anyOf, type SearchVocabulary } from './search-vocabulary.ts'
+import { anyOf } from './search-listed.ts'
+import type { SearchVocabulary } from './search-vocabulary.ts'
 
 /** A price that was named, in whole dollars. */
 export type Price = Taken & { readonly min: number | null; readonly max: number | null }

@@ -5,7 +5,8 @@ import { readPieces, type SearchPieces, type Taken } from './search-pieces.ts'
 import { type Price, readPrices } from './search-prices.ts'
 import { type SearchTerm, termOf, termsOf } from './search-terms.ts'
 import { foldedText, IN_WORDS, singularPhrase, wordsOf } from './search-text.ts'
-import { anyOf, ownVocabulary, type SearchVocabulary } from './search-vocabulary.ts'
+import { anyOf } from './search-listed.ts'
+import { ownVocabulary, type SearchVocabulary } from './search-vocabulary.ts'
 
 export type NamedSize = Taken & { readonly size: string }
 export type NamedColor = Taken & {

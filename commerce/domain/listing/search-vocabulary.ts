@@ -290,12 +290,3 @@ export const vocabularyOf = ({
 
 /** Of the language that the shop is built in; putting it in order takes longer than many a page. */
 export const ownVocabulary = once((): SearchVocabulary => vocabularyOf(words))
-
-/** A pattern of any of these phrases as whole words, the longest first. Nothing in them is an operator. */
-export const anyOf = (phrases: readonly string[]): string =>
-  `(?:${phrases
-    .toSorted((a, b) => b.length - a.length)
-    .map((phrase) =>
-      phrase.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s+`),
-    )
-    .join('|')})`

@@ -32,7 +32,7 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   return format
 }
 
-/** What a wall showed last, and in which minute that was: a page, or a cart, asks for one moment many times over. */
+/** What each wall clock showed last, and in which minute: a page, or a cart, asks for one moment many times over. */
 const lastShown = new Map<string, { readonly minute: number; readonly clock: WallClock }>()
 
 /** Null for a time zone that nobody knows. */

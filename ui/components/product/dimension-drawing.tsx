@@ -34,7 +34,7 @@ const Measure = ({
   value: number
   turned?: boolean
 }) => (
-  <text x={x} y={y} textAnchor="middle" {...(turned ? { transform: `rotate(-90 ${x} ${y})` } : {})}>
+  <text x={x} y={y} {...(turned ? { transform: `rotate(-90 ${x} ${y})` } : {})}>
     {inches(value)}
     <tspan className="drawing-metric">{` ${centimeters(value)}`}</tspan>
   </text>
@@ -55,26 +55,14 @@ const Person = ({ x, floor, scale }: { x: number; floor: number; scale: number }
   />
 )
 
-/** As it lies in the middle of the piece; what it is says the table below. */
-const Mattress = ({
-  mattress: { width, length },
-  scale,
-  x,
-  y,
-}: {
-  mattress: MattressMeasures
-  scale: number
-  x: number
-  y: number
-}) => (
-  <rect
-    className="drawing-line"
-    x={round(x - (width * scale) / 2)}
-    y={round(y - (length * scale) / 2)}
-    width={round(width * scale)}
-    height={round(length * scale)}
-  />
-)
+/** The line around a mattress that lies in the middle of a piece. */
+const around = (
+  { width, length }: MattressMeasures,
+  { scale, x, y }: { scale: number; x: number; y: number },
+): string => {
+  const [across, along] = [round(width * scale), round(length * scale)]
+  return `M${round(x - across / 2)} ${round(y - along / 2)}h${across}v${along}h-${across}z`
+}
 
 /** `beside` puts a person and a wall next to it: how large it is at home is seen before the inches are read. */
 const View = ({
@@ -91,6 +79,7 @@ const View = ({
   const top = beside ? PAD.top + Math.max(0, wall - h) : PAD.top
   const right = PAD.left + w
   const bottom = top + h
+  const middle = { x: round(PAD.left + w / 2), y: round(top + h / 2) }
   const end = beside ? round(right + (PERSON.gap * 1.5 + PERSON.width) * scale) : right
   return (
     <svg
@@ -121,11 +110,13 @@ const View = ({
         rx={round(Math.min(6, h / 4))}
       />
       {mattress && (
-        <Mattress mattress={mattress} scale={scale} x={PAD.left + w / 2} y={top + h / 2} />
+        <text x={middle.x} y={middle.y}>
+          {words.productFacts.mattress}
+        </text>
       )}
       <path
         className="drawing-line"
-        d={`M${PAD.left} ${bottom + 10}v8m0-4h${w}m0-4v8M${PAD.left - 18} ${top}h8m-4 0v${h}m-4 0h8`}
+        d={`M${PAD.left} ${bottom + 10}v8m0-4h${w}m0-4v8M${PAD.left - 18} ${top}h8m-4 0v${h}m-4 0h8${mattress ? around(mattress, { scale, ...middle }) : ''}`}
       />
       <Measure x={round(PAD.left + w / 2)} y={round(bottom + 34)} value={across} />
       <Measure x={PAD.left - 26} y={round(top + h / 2)} value={up} turned />

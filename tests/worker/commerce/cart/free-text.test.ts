@@ -25,9 +25,9 @@ import {
   type Shopper,
   words,
 } from '../shop.ts'
+import { atDesk, KEY } from '../orders/desk.ts'
 
 const CARD = '4242 4242 4242 4242'
-const KEY = 'the-operators-key-of-these-tests'
 const { a } = testSeed.customers
 const ada: Shopper = { token: a.sessionToken, site: 'davenport' }
 
@@ -228,7 +228,7 @@ const asks: readonly (readonly [string, string, () => Promise<Answer>])[] = [
     () =>
       send('POST', paths.ratingModeration(), {
         headers: { authorization: `Bearer ${KEY}` },
-        otherwise: { MODERATION_KEY: KEY },
+        otherwise: atDesk,
         body: { id: 'any', decision: 'approve', reply: CARD },
       }),
   ],

@@ -20,19 +20,8 @@ import {
   words,
 } from '../shop.ts'
 import { inbox } from '../../inbox.ts'
-import {
-  KEY,
-  advance,
-  atDesk,
-  desk,
-  linkTo,
-  ordered,
-  place,
-  shown,
-  subjects,
-  type Placed,
-  viewOf,
-} from './order-events.ts'
+import { KEY, atDesk, desk, orderAtDesk } from './desk.ts'
+import { advance, linkTo, ordered, place, subjects, type Placed, viewOf } from './order-events.ts'
 
 ordered()
 
@@ -51,7 +40,7 @@ const steps = (it: z.output<typeof orderStatusView>) =>
   Object.fromEntries(it.progress.map(({ shipmentId, step }) => [shipmentId, step]))
 
 describe('an order goes its way', () => {
-  test('step by step, each written down, told by mail once, and shown by the link', async () => {
+  test('step by step, each written down, told by mail once, and orderAtDesk by the link', async () => {
     const { order: placed, token } = await place()
     for (const step of ['scheduled', 'shipped', 'delivered']) {
       const moved = accepted(await advance(placed.number), deskOrder)
@@ -69,7 +58,7 @@ describe('an order goes its way', () => {
         'Your order is on its way',
       ].toSorted(),
     )
-    const { events, order: now } = await shown(placed.number)
+    const { events, order: now } = await orderAtDesk(placed.number)
     expect(events.map(({ kind }) => kind)).toEqual([
       'placed',
       'confirmed',
@@ -103,14 +92,18 @@ describe('an order goes its way', () => {
   test('two operators at once move it once', async () => {
     const { order: placed } = await place()
     const answers = await Promise.all([advance(placed.number), advance(placed.number)])
-    const scheduled = (await shown(placed.number)).events.filter(({ kind }) => kind === 'scheduled')
+    const scheduled = (await orderAtDesk(placed.number)).events.filter(
+      ({ kind }) => kind === 'scheduled',
+    )
     expect(scheduled).toHaveLength(1)
     expect(answers.some(({ status }) => status === 200)).toBe(true)
   })
 
   test('numbers as people write them; a wrong one and a wrong key say so', async () => {
     const { order: placed } = await place()
-    expect((await shown(placed.number.toLowerCase().replaceAll('-', ' '))).order.id).toBe(placed.id)
+    expect((await orderAtDesk(placed.number.toLowerCase().replaceAll('-', ' '))).order.id).toBe(
+      placed.id,
+    )
     for (const wrong of ['DV-000-000-0', 'x', '../../x', 'DV-999-999-99']) {
       const answer = await desk('GET', `/v1/order/desk/${encodeURIComponent(wrong)}`)
       expect(words(answer)).toBe('404 NOT_FOUND')
@@ -170,7 +163,7 @@ describe('notes for the crew', () => {
     expect(JSON.stringify((await send('GET', paths.orderStatus(token))).body)).not.toMatch(
       /4711|Blue door/,
     )
-    expect((await shown(placed.number)).crew).toEqual(note)
+    expect((await orderAtDesk(placed.number)).crew).toEqual(note)
     const long = { ...note, crewNote: 'x'.repeat(301) }
     expect((await send('PUT', paths.orderNotes(token), { body: long })).status).toBe(400)
   })

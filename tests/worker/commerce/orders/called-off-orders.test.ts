@@ -15,17 +15,8 @@ import {
   SLOWER_WAY,
   words,
 } from '../shop.ts'
-import {
-  KEY,
-  advance,
-  atDesk,
-  desk,
-  ordered,
-  place,
-  shown,
-  subjects,
-  viewOf,
-} from './order-events.ts'
+import { KEY, atDesk, desk, orderAtDesk } from './desk.ts'
+import { advance, ordered, place, subjects, viewOf } from './order-events.ts'
 
 ordered()
 
@@ -67,7 +58,7 @@ describe('a payment that takes long', () => {
       'We have your order',
       'Your payment went through',
     ])
-    expect((await shown(number)).order.id).toBe(id)
+    expect((await orderAtDesk(number)).order.id).toBe(id)
   })
 })
 
@@ -123,12 +114,12 @@ describe('calling an order off', () => {
     }
     const cancelled = await send('POST', paths.orderCancel(token), { otherwise })
     expect(accepted(cancelled, orderStatusView)).toMatchObject({ status: 'cancelled', refunded: 0 })
-    expect((await shown(placed.number)).refunds).toMatchObject([{ status: 'due' }])
+    expect((await orderAtDesk(placed.number)).refunds).toMatchObject([{ status: 'due' }])
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 60_000 })
     await Promise.all([runClock(), runClock()])
     expect((await viewOf(token)).refunded).toBe(placed.totals.total)
     expect((await chargeOf(placed.id))?.refunded).toBe(placed.totals.total)
-    expect((await shown(placed.number)).refunds).toMatchObject([{ status: 'done' }])
+    expect((await orderAtDesk(placed.number)).refunds).toMatchObject([{ status: 'done' }])
   })
 })
 

@@ -7,8 +7,8 @@ import { jpegOnItsSide } from '../../storefront/catalogue/photo-bytes.ts'
 import { pngOf } from '../../storefront/catalogue/photos.ts'
 import { accepted, count, refusalOf, runClock, seedShop, words } from '../shop.ts'
 import {
-  arrived,
   atDesk,
+  arrived,
   begin,
   daysLater,
   done,

@@ -14,7 +14,6 @@ import {
   type DeskClaim,
 } from '../../../../commerce/contract/order/claim-desk.ts'
 import { type Order, order } from '../../../../commerce/contract/order/order.ts'
-import { deskOrder } from '../../../../commerce/contract/order/order-desk.ts'
 import { orderLink } from '../../../../commerce/contract/order/order-link.ts'
 import { paths } from '../../../../commerce/contract/paths.ts'
 import { jpegOnItsSide } from '../../storefront/catalogue/photo-bytes.ts'
@@ -35,22 +34,12 @@ import {
   send,
 } from '../shop.ts'
 import { inbox } from '../../inbox.ts'
+import { desk } from './desk.ts'
 
 export const DAY_MS = 86_400_000
 
-const KEY = 'the-operators-key-of-these-tests'
-export const desk = (method: string, path: string, body?: unknown): Promise<Answer> =>
-  send(method, path, {
-    ...(body === undefined ? {} : { body }),
-    headers: { authorization: `Bearer ${KEY}` },
-    otherwise: { MODERATION_KEY: KEY },
-  })
-
 /** An order with its link. */
 export type Placed = { readonly order: Order; readonly token: string }
-
-export const orderAtDesk = async (number: string) =>
-  accepted(await desk('GET', paths.orderAtDesk(number)), deskOrder)
 
 type Site = 'davenport' | 'drift'
 

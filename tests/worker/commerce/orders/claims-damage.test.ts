@@ -4,18 +4,17 @@ import { claim } from '../../../../commerce/contract/order/claims.ts'
 import { deskClaim, deskClaims } from '../../../../commerce/contract/order/claim-desk.ts'
 import { paths } from '../../../../commerce/contract/paths.ts'
 import { accepted, contact, runClock, send } from '../shop.ts'
+import { desk, orderAtDesk } from './desk.ts'
 import {
+  atDesk,
   arrived,
   ask,
-  atDesk,
   begin,
   claimOf,
   close,
   decide,
-  desk,
   done,
   lineOf,
-  orderAtDesk,
   picture,
   QUEEN,
   ready,

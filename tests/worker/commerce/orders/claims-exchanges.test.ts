@@ -19,9 +19,10 @@ import {
   runClock,
   send,
 } from '../shop.ts'
+import { orderAtDesk } from './desk.ts'
 import {
-  arrived,
   atDesk,
+  arrived,
   begin,
   claimOf,
   close,
@@ -32,7 +33,6 @@ import {
   lineOf,
   mailsOf,
   offers,
-  orderAtDesk,
   type Placed,
   QUEEN,
   ready,

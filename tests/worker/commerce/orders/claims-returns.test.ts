@@ -3,13 +3,13 @@ import { claim } from '../../../../commerce/contract/order/claims.ts'
 import { deskClaim } from '../../../../commerce/contract/order/claim-desk.ts'
 import { paths } from '../../../../commerce/contract/paths.ts'
 import { accepted, count, runClock } from '../shop.ts'
+import { desk } from './desk.ts'
 import {
   arrived,
   begin,
   claimOf,
   close,
   daysLater,
-  desk,
   done,
   lineOf,
   mailsOf,

@@ -4,16 +4,16 @@ import { deskClaim } from '../../../../commerce/contract/order/claim-desk.ts'
 import { orderStatusView } from '../../../../commerce/contract/order/order.ts'
 import { paths } from '../../../../commerce/contract/paths.ts'
 import { accepted, count, refusalOf, runClock, send, words } from '../shop.ts'
+import { desk } from './desk.ts'
 import {
+  atDesk,
   arrived,
   ask,
-  atDesk,
   begin,
   claimOf,
   close,
   daysLater,
   deliver,
-  desk,
   done,
   lineOf,
   listOf,

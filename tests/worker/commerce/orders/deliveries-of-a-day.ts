@@ -1,7 +1,6 @@
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { z } from 'zod'
-import { type Order, order, orderStatusView } from '../../../../commerce/contract/order/order.ts'
-import { orderLink } from '../../../../commerce/contract/order/order-link.ts'
+import { order } from '../../../../commerce/contract/order/order.ts'
 import { paths } from '../../../../commerce/contract/paths.ts'
 import {
   accepted,
@@ -17,7 +16,8 @@ import {
   seedShop,
   send,
 } from '../shop.ts'
-import { inbox } from '../../inbox.ts'
+import { desk } from './desk.ts'
+import { linkTo, type Placed, viewOf } from './order-events.ts'
 
 /** A Saturday noon in Denver. */
 export const START = Date.parse('2026-11-21T19:00:00Z')
@@ -25,27 +25,8 @@ export const START = Date.parse('2026-11-21T19:00:00Z')
 export const at = (now: number | string) =>
   vi.useFakeTimers({ toFake: ['Date'], now: typeof now === 'string' ? Date.parse(now) : now })
 
-const KEY = 'the-operators-key-of-these-tests'
-
-export const desk = (method: string, path: string, body?: unknown) =>
-  send(method, path, {
-    ...(body === undefined ? {} : { body }),
-    headers: { authorization: `Bearer ${KEY}` },
-    otherwise: { MODERATION_KEY: KEY },
-  })
-
 export const crew = (number: string, step: string, more: Record<string, unknown> = {}) =>
   desk('POST', paths.orderCrew(number), { step, ...more })
-
-export const mailsTo = async (number: string) => {
-  const messages = await inbox(contact.email)
-  return messages.filter(({ subject }) => subject.includes(number))
-}
-
-export const subjects = async (number: string) =>
-  (await mailsTo(number)).map(({ subject }) => subject.replace(/ \(Davenport order .*\)$/, ''))
-
-type Placed = { readonly order: Order; readonly token: string }
 
 export const place = async (
   day: string,
@@ -61,12 +42,8 @@ export const place = async (
     z.unknown(),
   )
   const placed = accepted(await placeOrder({ shopper, cart: await pay(shopper) }), order)
-  const { token } = accepted(await send('POST', paths.orderLink(placed.id), { shopper }), orderLink)
-  return { order: placed, token }
+  return { shopper, order: placed, token: await linkTo(shopper, placed.id) }
 }
-
-export const viewOf = async (token: string) =>
-  accepted(await send('GET', paths.orderStatus(token)), orderStatusView)
 
 export const deliveryOf = async (token: string) => {
   const [progress] = (await viewOf(token)).progress

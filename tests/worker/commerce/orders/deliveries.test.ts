@@ -25,12 +25,10 @@ import {
   chooseWindow,
   crew,
   deliveryOf,
-  mailsTo,
   onASaturday,
   place,
-  subjects,
-  viewOf,
 } from './deliveries-of-a-day.ts'
+import { mailsTo, subjects, viewOf } from './order-events.ts'
 
 onASaturday()
 

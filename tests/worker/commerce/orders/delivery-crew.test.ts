@@ -20,19 +20,17 @@ import {
   send,
   words,
 } from '../shop.ts'
+import { desk } from './desk.ts'
 import {
   amiss,
   at,
   chooseWindow,
   crew,
   deliveryOf,
-  desk,
-  mailsTo,
   onASaturday,
   place,
-  subjects,
-  viewOf,
 } from './deliveries-of-a-day.ts'
+import { mailsTo, subjects, viewOf } from './order-events.ts'
 
 onASaturday()
 

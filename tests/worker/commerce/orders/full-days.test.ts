@@ -21,7 +21,8 @@ import {
   type Shopper,
   words,
 } from '../shop.ts'
-import { at, deliveryOf, onASaturday, place, viewOf } from './deliveries-of-a-day.ts'
+import { at, deliveryOf, onASaturday, place } from './deliveries-of-a-day.ts'
+import { viewOf } from './order-events.ts'
 
 onASaturday()
 

@@ -1,12 +1,10 @@
 import { afterEach, beforeAll, vi } from 'vitest'
 import { type Order, order, orderStatusView } from '../../../../commerce/contract/order/order.ts'
-import { deskOrder } from '../../../../commerce/contract/order/order-desk.ts'
 import { orderLink } from '../../../../commerce/contract/order/order-link.ts'
 import { paths } from '../../../../commerce/contract/paths.ts'
 import {
   accepted,
   contact,
-  type Otherwise,
   placeOrder,
   readyToOrder,
   seedShop,
@@ -14,30 +12,18 @@ import {
   type Shopper,
 } from '../shop.ts'
 import { inbox } from '../../inbox.ts'
-
-export const KEY = 'the-operators-key-of-these-tests'
-
-export const atDesk = { MODERATION_KEY: KEY }
-
-export const desk = (method: string, path: string, body?: unknown, otherwise: Otherwise = {}) =>
-  send(method, path, {
-    ...(body === undefined ? {} : { body }),
-    headers: { authorization: `Bearer ${KEY}` },
-    otherwise: { ...atDesk, ...otherwise },
-  })
+import { desk } from './desk.ts'
 
 export const advance = (number: string, body: unknown = {}) =>
   desk('POST', paths.orderAdvance(number), body)
 
-export const shown = async (number: string) =>
-  accepted(await desk('GET', paths.orderAtDesk(number)), deskOrder)
-
-export const subjects = async (number: string): Promise<string[]> => {
+export const mailsTo = async (number: string) => {
   const messages = await inbox(contact.email)
-  return messages
-    .filter(({ subject }) => subject.includes(number))
-    .map(({ subject }) => subject.replace(/ \(Davenport order .*\)$/, ''))
+  return messages.filter(({ subject }) => subject.includes(number))
 }
+
+export const subjects = async (number: string): Promise<string[]> =>
+  (await mailsTo(number)).map(({ subject }) => subject.replace(/ \(Davenport order .*\)$/, ''))
 
 export type Placed = { readonly shopper: Shopper; readonly order: Order; readonly token: string }
 

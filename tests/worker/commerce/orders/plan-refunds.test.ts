@@ -22,6 +22,7 @@ import {
 } from '../shop.ts'
 import { inbox } from '../../inbox.ts'
 import { bind } from '../../setup/bind.ts'
+import { desk, orderAtDesk } from './desk.ts'
 
 beforeAll(seedShop)
 afterEach(() => {
@@ -29,15 +30,6 @@ afterEach(() => {
   isDown = false
 })
 
-const KEY = 'the-operators-key-of-these-tests'
-const desk = (method: string, path: string, body?: unknown) =>
-  send(method, path, {
-    ...(body === undefined ? {} : { body }),
-    headers: { authorization: `Bearer ${KEY}` },
-    otherwise: { MODERATION_KEY: KEY },
-  })
-const shown = async (number: string) =>
-  accepted(await desk('GET', paths.orderAtDesk(number)), deskOrder)
 const refund = (number: string, amount?: number) =>
   desk('POST', paths.orderRefund(number), amount === undefined ? {} : { amount })
 const ship = async (number: string) => {
@@ -159,7 +151,7 @@ describe('giving money back for an order that a plan paid', () => {
       refunded: total - 20_000,
       status: 'released',
     })
-    expect((await shown(placed.number)).order.refunded).toBe(total)
+    expect((await orderAtDesk(placed.number)).order.refunded).toBe(total)
   })
 
   test('while the lender is down: asked for once, and carried out when it is back, once', async () => {
@@ -170,14 +162,14 @@ describe('giving money back for an order that a plan paid', () => {
     expect(asked).toMatchObject({ refunds: [{ status: 'due' }], order: { refunded: 0 } })
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 60_000 })
     await runClock()
-    expect((await shown(placed.number)).refunds).toMatchObject([{ status: 'due' }])
+    expect((await orderAtDesk(placed.number)).refunds).toMatchObject([{ status: 'due' }])
     isDown = false
     // Its next turn comes after a longer pause.
     await runClock()
-    expect((await shown(placed.number)).refunds).toMatchObject([{ status: 'due' }])
+    expect((await orderAtDesk(placed.number)).refunds).toMatchObject([{ status: 'due' }])
     vi.setSystemTime(Date.now() + 5 * 60_000)
     await Promise.all([runClock(), runClock()])
-    expect((await shown(placed.number)).refunds).toMatchObject([{ status: 'done' }])
+    expect((await orderAtDesk(placed.number)).refunds).toMatchObject([{ status: 'done' }])
     expect(await authorised(placed.id)).toMatchObject({ refunded: 10_000 })
   })
 
@@ -219,7 +211,7 @@ describe('calling off an order that a plan paid', () => {
     expect(mail).toContain('The lender is closing your plan, 12 equal payments, 0% APR')
     expect(mail).toContain('We’re refunding $200.00 to Visa XXXX4242.')
     expect(await chargedTo(placed.id)).toEqual({ amount: 20_000, refunded: 20_000 })
-    expect((await shown(placed.number)).order.refunded).toBe(placed.totals.total)
+    expect((await orderAtDesk(placed.number)).order.refunded).toBe(placed.totals.total)
   })
 
   test('while the lender is down: the order is cancelled at once, and the clock releases the plan when it is back', async () => {
@@ -229,12 +221,12 @@ describe('calling off an order that a plan paid', () => {
       status: 'cancelled',
       refunded: 0,
     })
-    expect((await shown(placed.number)).refunds).toMatchObject([{ status: 'due' }])
+    expect((await orderAtDesk(placed.number)).refunds).toMatchObject([{ status: 'due' }])
     isDown = false
     expect(await authorised(placed.id)).toMatchObject({ status: 'approved' })
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 60_000 })
     await Promise.all([runClock(), runClock()])
     expect(await authorised(placed.id)).toMatchObject({ status: 'released' })
-    expect((await shown(placed.number)).refunds).toMatchObject([{ status: 'done' }])
+    expect((await orderAtDesk(placed.number)).refunds).toMatchObject([{ status: 'done' }])
   })
 })

@@ -24,6 +24,7 @@ import {
   send,
   type Shopper,
 } from '../shop.ts'
+import { atDesk, desk, KEY } from './desk.ts'
 
 beforeAll(seedShop)
 afterEach(() => {
@@ -31,7 +32,6 @@ afterEach(() => {
 })
 
 const PLATFORM = 'https://platform.example/ucp/profile.json'
-const KEY = 'the-operators-key-of-these-tests'
 
 /** A session of a platform, with a sofa and where it goes. */
 const prepared = async (): Promise<Shopper> => {
@@ -62,12 +62,6 @@ const ordered = async (assistant: Shopper, shopper: Shopper) => {
   return placed
 }
 
-const desk = (path: string) =>
-  send('GET', path, {
-    headers: { authorization: `Bearer ${KEY}` },
-    otherwise: { MODERATION_KEY: KEY },
-  })
-
 const mailOf = async (number: string): Promise<string> => {
   await runClock()
   const found = await env.MAIL_DB.prepare('SELECT text FROM message WHERE subject LIKE ?')
@@ -82,7 +76,7 @@ describe('an order that an assistant prepared', () => {
   test('is marked at the desk and in the mail, and nobody else’s is', async () => {
     const placed = await ordered(await prepared(), await newShopper())
     expect(placed.assistant).toBe('platform.example')
-    const shown = accepted(await desk(paths.orderAtDesk(placed.number)), deskOrder)
+    const shown = accepted(await desk('GET', paths.orderAtDesk(placed.number)), deskOrder)
     expect(shown.order.assistant).toBe('platform.example')
     expect(await mailOf(placed.number)).toContain(BY_AN_ASSISTANT)
     // A name that a platform gives itself is no text of our mails.
@@ -95,7 +89,7 @@ describe('an order that an assistant prepared', () => {
     const other = accepted(await placeOrder({ shopper: own, cart: await pay(own) }), order)
     expect(other.assistant).toBeNull()
     expect(await mailOf(other.number)).not.toContain(BY_AN_ASSISTANT)
-    const { orders } = accepted(await desk(paths.orderDesk()), deskList)
+    const { orders } = accepted(await desk('GET', paths.orderDesk()), deskList)
     const marks = new Map(orders.map(({ number, assistant }) => [number, assistant]))
     expect([marks.get(placed.number), marks.get(other.number)]).toEqual(['platform.example', null])
   })
@@ -218,7 +212,7 @@ describe('the platform of an order', () => {
     await send('POST', paths.orderAdvance(placed.number), {
       body: {},
       headers: { authorization: `Bearer ${KEY}` },
-      otherwise: { MODERATION_KEY: KEY },
+      otherwise: atDesk,
     })
     await runClock(otherwise)
     const [, next] = got
@@ -336,7 +330,7 @@ describe('the platform of an order', () => {
     await send('POST', paths.orderAdvance(placed.number), {
       body: {},
       headers: { authorization: `Bearer ${KEY}` },
-      otherwise: { MODERATION_KEY: KEY },
+      otherwise: atDesk,
     })
     vi.setSystemTime(Date.now() + HOUR_MS)
     await runClock(otherwise)

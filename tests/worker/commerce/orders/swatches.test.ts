@@ -21,9 +21,9 @@ import {
   words,
 } from '../shop.ts'
 import { inbox } from '../../inbox.ts'
+import { desk } from './desk.ts'
 
 const DAY = 86_400_000
-const KEY = 'the-operators-key-of-these-tests'
 
 beforeAll(() => seedRange(coveredCatalogue))
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-09T16:00:00Z') }))
@@ -63,12 +63,6 @@ const placed = async (home: Home, samples: readonly string[]) =>
   accepted(await order(home, samples), swatchOrderPlaced)
 const opened = async (token: string) =>
   accepted(await send('GET', paths.swatchOrder(token)), swatchOrder)
-const desk = (method: string, path: string, body?: unknown) =>
-  send(method, path, {
-    ...(body === undefined ? {} : { body }),
-    headers: { authorization: `Bearer ${KEY}` },
-    otherwise: { MODERATION_KEY: KEY },
-  })
 const toPost = async () => accepted(await desk('GET', paths.swatchDesk()), swatchDesk)
 const mailsTo = async (email: string) => (await inbox(email)).toReversed()
 

@@ -38,6 +38,13 @@ describe('[S-29a] search by a photograph', () => {
     expect(headers.get('cache-control')).toBe('private, no-store')
   })
 
+  test('by whichever of the two inputs it comes: the other one sends an empty file', async () => {
+    const none = photo('', '')
+    const { status, html } = await post([none, photo(await pngOf(drawing(sofa)))])
+    expect(status).toBe(200)
+    expect(html).toContain('s=HOLLIS-MOSS')
+  })
+
   test('another colour, size and exposure of it are found too, by the colour that is nearest', async () => {
     const { html } = await search(
       await pngOf(drawing({ ...sofa, hex: [188, 188, 184], width: 200, light: 0.9 })),
