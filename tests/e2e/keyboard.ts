@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Frame, type Locator, type Page } from '@playwright/test'
 
 /** More than any page of the shop has to offer before what is looked for. */
 const MOST_TABS = 250
@@ -12,6 +12,35 @@ const hasFocus = (element: Found): Promise<boolean | undefined> =>
       it.isConnected ? it.ownerDocument.hasFocus() && it.matches(':focus') : undefined,
     )
     .catch(() => undefined)
+
+/** What has the focus in a document: an element of its own, one within a frame of it, or nothing. */
+const focusIn = (frame: Frame): Promise<'here' | 'within' | 'nowhere'> =>
+  frame.evaluate(() => {
+    const it = document.activeElement
+    if (!it || it === document.body) return 'nowhere'
+    return it instanceof HTMLIFrameElement ? 'within' : 'here'
+  })
+
+const hasArrived = async (frame: Frame): Promise<boolean> => {
+  const focus = await focusIn(frame)
+  if (focus !== 'within') return focus === 'here'
+  return (await Promise.all(frame.childFrames().map(hasArrived))).some(Boolean)
+}
+
+/**
+ * Presses Tab once. A frame of another site lives in another process, and on a busy machine the focus is on its way there
+ * for a while: a second Tab, sooner than anybody presses one, would go on from where it was. Nothing has the focus beyond
+ * the page's end either, so that it is not waited for long.
+ */
+const pressTab = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Tab')
+  if (page.frames().length === 1) return
+  const options = { timeout: 2000, intervals: [10, 20, 50, 100] }
+  await expect
+    .poll(() => hasArrived(page.mainFrame()), options)
+    .toBe(true)
+    .catch(() => undefined)
+}
 
 /**
  * Presses Tab until the target has the focus, and makes sure that it can be seen there. It is looked for once, and not
@@ -27,7 +56,7 @@ export const tabTo = async (page: Page, target: Locator): Promise<void> => {
       return
     }
     if (isThere === undefined) element = await target.elementHandle()
-    else await page.keyboard.press('Tab')
+    else await pressTab(page)
   }
   throw new Error(`Tab does not lead to ${target}.`)
 }

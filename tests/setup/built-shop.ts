@@ -12,7 +12,7 @@ import { type OpenOptions, openShop } from '../../scripts/shop/shop.ts'
 
 const requestLine = z.object({ requestId: z.string(), method: z.string(), route: z.string() })
 
-export type Besides = Pick<OpenOptions, 'more' | 'onCrash'> & {
+export type Besides = Pick<OpenOptions, 'more' | 'onCrash' | 'inspectorPort'> & {
   /** A state folder that holds the fixed things of tests already; the shop has a copy of it. */
   readonly seeded?: string
 }
