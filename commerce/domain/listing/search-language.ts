@@ -56,6 +56,7 @@ export type LanguageOfSearch = {
     readonly measuredShapes: Readonly<Record<MeasuredShape, Listed>>
     readonly otherShapes: Listed
     readonly places: Listed
+    readonly opposites: readonly (readonly [said: Listed, refused: Listed])[]
     readonly apart: Listed
     readonly fillers: Listed
     readonly joints: Listed

@@ -12,6 +12,8 @@ export type NamedSize = Taken & { readonly size: string }
 export type NamedColor = Taken & {
   readonly families: readonly string[]
   readonly isExcluded: boolean
+  /** Where nothing is so: what other families have of it, by the names that both are called by. */
+  readonly near?: readonly (readonly [family: string, names: readonly string[]])[]
 }
 export type ExcludedTerm = Taken & {
   readonly term: SearchTerm
@@ -71,7 +73,7 @@ const patternsOf = (vocabulary: SearchVocabulary) =>
   patternsWith(vocabulary, qualities(vocabulary), calledSo(vocabulary))
 
 const patternsWith = (
-  { said, sizes, names, colors, joints, parts }: SearchVocabulary,
+  { said, sizes, names, colors, joints, parts, opposites }: SearchVocabulary,
   notRefused: readonly string[],
   whole: readonly string[],
 ) => ({
@@ -85,6 +87,7 @@ const patternsWith = (
     'gu',
   ),
   colors: new RegExp(`${BEGIN}${anyOf([...colors.keys()])}${END}`, 'gu'),
+  opposite: new RegExp(`${BEGIN}${anyOf([...opposites.keys()])}${END}`, 'gu'),
   // `leather-free`, and `arm less` as `armless` is often typed.
   free: new RegExp(
     String.raw`${BEGIN}(?:(\p{L}+)[\s-]${anyOf(said.free)}|(${anyOf([...parts])})[\s-]${anyOf(said.lacking(''))})${END}`,
@@ -190,6 +193,13 @@ const readRefusals = (
         ...taken,
       })
   }
+  // What is for indoors and outdoors refuses neither.
+  pieces.each(patterns.opposite, ([said], taken) => {
+    const [refusedWord = '', ...others] = vocabulary.opposites.get(said) ?? []
+    const words = wordsOf(pieces.text())
+    if (![refusedWord, ...others].some((word) => words.includes(word))) refuse(refusedWord, taken())
+    return null
+  })
   const free = patterns.free.exec(pieces.text())
   // Of “with free delivery” nothing is refused, nor of a “sofa free delivery”.
   const lacked = free?.[1] ?? free?.[2] ?? ''

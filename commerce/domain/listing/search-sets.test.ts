@@ -77,6 +77,7 @@ describe('what is not told beside a piece', () => {
     ['table of oak', ['table: head', 'oak: needed']],
     ['rug in the hall', ['rug: head', 'hall: helpful']],
     ['chair for patio', ['chair: head', 'patio: needed']],
+    ['high back leather chair', ['back: having', 'leather: needed', 'chair: head']],
     ['bunk bed stairs', ['bunk bed: head', 'stairs: having']],
     ['desk with drawers and shelf', ['desk: head', 'drawers: having', 'shelf: having']],
   ])('%s', (text, read) => expect(parts(text)).toEqual(read))

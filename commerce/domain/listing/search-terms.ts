@@ -200,7 +200,7 @@ const parts: readonly (readonly [SearchTerm['part'], (it: Standing) => boolean])
   // What is for kids is made for them; where nothing is, that is said.
   ['having', (it) => it.hasHead && it.isSetApart && it.role === 'room'],
   ['having', (it) => it.hasHead && it.isOfPart && it.role !== 'soft'],
-  ['having', (it) => it.hasHead && it.isPart && (it.isBehind || it.isApart)],
+  ['having', (it) => it.hasHead && it.isPart],
   ['having', (it) => it.hasHead && it.isBehind && it.isHad && it.role !== 'soft' && !it.comesAlong],
   // Of a table “of oak” the oak is no less than that of an oak table.
   ['needed', (it) => it.hasHead && it.isBehind && it.isMadeOf],
@@ -247,7 +247,8 @@ export const termsOf = (
       isSetApart:
         (role === 'word' || role === 'room') &&
         vocabulary.apart.some((word) => term.alternatives.includes(word)),
-      isPart: isPartName(it, vocabulary),
+      // Of “drawers for a desk” the drawers are no part of it.
+      isPart: isPartName(it, vocabulary) && first !== undefined && segment >= first,
       isLike: at === head - 1 && isLike(it, read[head], vocabulary),
       isShape: vocabulary.measuredShapes.has(term.typed),
       isOfPart: behind !== null && at > head && at > behind.from && at <= behind.to,

@@ -50,6 +50,8 @@ export type SearchVocabulary = {
   readonly otherShapes: Phrases
   /** Names of pieces that behind another are the place where that stands. */
   readonly places: ReadonlySet<string>
+  /** What a word refuses: of an indoor chair, what is for outdoors. */
+  readonly opposites: ReadonlyMap<string, Phrases>
   /** What is set apart from the rest of a range, and comes behind it unless it was named. */
   readonly apart: Phrases
   /** What a piece is, where another is wanted along with it, or where it stands so by another. */
@@ -191,6 +193,7 @@ export const vocabularyOf = ({
     ...fillers,
     ...joints,
     ...alongside,
+    ...searchWords.opposites.flatMap(([opposite]) => phrasesIn(opposite)),
     ...[said.below, said.above, said.not, said.dollars, said.about].flat(),
     ...[said.axes, said.units].flatMap((all) => Object.values(all).flat()),
   ]
@@ -243,6 +246,11 @@ export const vocabularyOf = ({
     ),
     otherShapes: phrasesIn(searchWords.otherShapes),
     places: new Set(phrasesIn(searchWords.places)),
+    opposites: new Map(
+      searchWords.opposites.flatMap(([said, refused]) =>
+        phrasesIn(said).map((word) => [word, phrasesIn(refused)] as const),
+      ),
+    ),
     apart: phrasesIn(searchWords.apart),
     sets: searchKinships.sets.map(([piece, beside, meant, joints]) => ({
       piece,

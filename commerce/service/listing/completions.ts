@@ -30,6 +30,12 @@ const kindOf = (phrase: string): string | undefined => {
   return entry?.role === 'kind' ? entry.alternatives.toSorted().join() : undefined
 }
 
+/** Whether a word says nothing of what is before it: of a mattress the “to”, and the top. */
+const isEmpty = (word: string): boolean => {
+  const { fillers, joints, soft } = ownVocabulary()
+  return fillers.has(word) || joints.has(word) || soft.has(word)
+}
+
 /** Of `sofa` and `sofas` the more frequent one is enough. */
 const wordsOnce = (words: readonly string[]): string[] => {
   const said = new Set<string>()
@@ -53,13 +59,17 @@ export const completions = (
     const begun = words.slice(-length).join(' ')
     const before = correctWords(index, words.slice(0, -length), sameWords)
     for (const name of kindsBeginning(index, (it) => it.startsWith(begun))) {
+      // Behind the coffee table no “coffee tea table”, which is one.
+      if (offered.has(kindOf(name) ?? name)) continue
       texts.push([...before, name].join(' '))
       offered.add(kindOf(name) ?? name)
     }
   }
   const last = words.at(-1) ?? ''
   const before = correctWords(index, words.slice(0, -1), sameWords)
-  const begun = index.words.flatMap(([word]) => (word.startsWith(last) ? [word] : []))
+  const begun = index.words.flatMap(([word]) =>
+    word.startsWith(last) && !(before.length > 0 && isEmpty(word)) ? [word] : [],
+  )
   for (const end of wordsOnce(begun))
     if (!offered.has(kindOf(end) ?? '')) texts.push([...before, end].join(' '))
   if (texts.length > 0) return [...new Set(texts)]

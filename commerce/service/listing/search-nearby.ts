@@ -1,4 +1,4 @@
-import { plainTerms } from '../../domain/listing/search-query.ts'
+import { plainTerms, type SearchQuery } from '../../domain/listing/search-query.ts'
 import type { SearchTerm } from '../../domain/listing/search-terms.ts'
 import { singularPhrase } from '../../domain/listing/search-text.ts'
 import { ownVocabulary } from '../../domain/listing/search-vocabulary.ts'
@@ -14,6 +14,35 @@ const isSaid = (index: ListingIndex, { alternatives }: SearchTerm): boolean =>
 /** How many products say a term; of a phrase, its rarest word. */
 const saying = ({ vocabulary }: ListingIndex, { typed }: SearchTerm): number =>
   Math.min(...typed.split(' ').map((word) => vocabulary.get(word) ?? 0))
+
+const isPiece = ({ typed }: SearchTerm): boolean =>
+  ownVocabulary().entries.get(singularPhrase(typed))?.role === 'kind'
+
+/** Of two pieces side by side, the first of which was let go of, that one as what is wanted, and the other as what it should be. */
+export const withOtherPiece = (
+  query: SearchQuery,
+  lacking: readonly string[],
+): SearchQuery | null => {
+  const head = query.terms.find(({ part }) => part === 'head')
+  const other = query.terms.find(
+    (term) =>
+      term.part === 'having' &&
+      isPiece(term) &&
+      lacking.includes(term.typed) &&
+      query.text.includes(`${term.typed} ${head?.typed}`),
+  )
+  if (!other) return null
+  return {
+    ...query,
+    terms: query.terms.map((term) =>
+      term === other
+        ? { ...term, part: 'head' }
+        : term === head
+          ? { ...term, part: 'having' }
+          : term,
+    ),
+  }
+}
 
 /** Rooms are furnished, whatever else was said of them. */
 const isOfRoom = ({ typed }: SearchTerm): boolean =>
@@ -104,8 +133,7 @@ export const nearbyTerms = (
   // Of a “nesting coffee table” there may be nesting tables.
   const calledBy = needed.flatMap((term) => {
     const phrase = singularPhrase(`${term.typed} ${head.typed.split(' ').at(-1) ?? ''}`)
-    const isPiece = ownVocabulary().entries.get(phrase)?.role === 'kind'
-    return isPiece && !head.alternatives.includes(phrase)
+    return isPiece({ ...term, typed: phrase }) && !head.alternatives.includes(phrase)
       ? [[instead(phrase), ...others.filter((it) => it !== term)]]
       : []
   })

@@ -16,11 +16,32 @@ const shadeOf = (typed: string, families: readonly string[]): readonly string[] 
 
 /** Colors as words of products; the families last. */
 export const colorTerms = ({ colors }: SearchQuery): SearchTerm[] =>
-  colors.map(({ typed, families }) => ({
-    typed,
-    alternatives: [...shadeOf(typed, families), ...families],
-    part: 'helpful',
-  }))
+  colors.flatMap(({ typed, families, near = [] }): SearchTerm[] => [
+    { typed, alternatives: [...shadeOf(typed, families), ...families], part: 'helpful' },
+    ...near.map(([family, names]): SearchTerm => ({
+      typed: family,
+      alternatives: names,
+      part: 'helpful',
+    })),
+  ])
+
+/** A query whose colors may be of another family that shares a name with theirs: of white ones the whitewashed, a light wood. */
+export const withNearColors = (query: SearchQuery): SearchQuery => {
+  const { wholeColors, colors: named } = ownVocabulary().names
+  return {
+    ...query,
+    colors: query.colors.map((color) => {
+      const { families, isExcluded } = color
+      if (isExcluded) return color
+      const own = new Set(families.flatMap((family) => named[family] ?? []))
+      const near = Object.entries(named).flatMap(([family, names]) => {
+        const shared = names.filter((name) => own.has(name) && !wholeColors.includes(name))
+        return families.includes(family) || shared.length === 0 ? [] : [[family, shared] as const]
+      })
+      return { ...color, near }
+    }),
+  }
+}
 
 /** Shades that are more than a family: where something is called navy, whoever types that means no other blue. */
 export const shadeTerms = ({ colors }: SearchQuery): SearchTerm[] => {

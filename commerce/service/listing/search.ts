@@ -1,25 +1,17 @@
 import type { SearchReading, Understanding } from '../../contract/product/listing.ts'
 import type { ListingArgs } from '../../contract/product/listing-args.ts'
-import { readSearch, type SearchQuery } from '../../domain/listing/search-query.ts'
+import type { SearchQuery } from '../../domain/listing/search-query.ts'
 import type { SearchTerm } from '../../domain/listing/search-terms.ts'
-import { singular, singularPhrase } from '../../domain/listing/search-text.ts'
 import { ownVocabulary } from '../../domain/listing/search-vocabulary.ts'
 import type { ListingIndex } from '../repositories/products/listing-index.ts'
-import { type Condition, wordOf } from './search-condition.ts'
-import { conditionsOf, pairInNames } from './search-conditions.ts'
-import { findsAny, fitted, type Found, lookFor, searched } from './search-look.ts'
-import { leaned, type Standing } from './search-leanings.ts'
-import { seatTerms } from './search-measured.ts'
+import { apartTerms, ask, askQuery } from './search-asked.ts'
+import { type Condition, weakness, wordOf } from './search-condition.ts'
+import { conditionsOf } from './search-conditions.ts'
 import { fields, IS_THAT, type Strictness, strictness, TOLD } from './search-fields.ts'
-import {
-  isKnown,
-  isWritten,
-  type Matcher,
-  matcherFor,
-  scoresOf,
-  scoresOfAny,
-} from './search-match.ts'
-import { nearbyTerms } from './search-nearby.ts'
+import { leaned, type Standing } from './search-leanings.ts'
+import { fitted, type Found, lookFor } from './search-look.ts'
+import { isKnown, type Matcher, matcherFor, scoresOfAny } from './search-match.ts'
+import { nearbyTerms, withOtherPiece } from './search-nearby.ts'
 import {
   type Asked,
   type AskedOfSearch,
@@ -29,8 +21,7 @@ import {
   isNounWithMore,
   isOfMaker,
 } from './search-sense.ts'
-import { colorTerms } from './search-shades.ts'
-import { shapeTerms } from './search-shapes.ts'
+import { withNearColors } from './search-shades.ts'
 import { correctText, likelierText, pieceBeside } from './search-spelling.ts'
 
 /** What a search comes down to: how well each place of the index fits, 0 being not at all (null: all do), and what else it said. */
@@ -41,83 +32,6 @@ export type Search = {
   /** One flag a variant that is as it said; null where it said nothing that needs one. */
   readonly variants: Uint8Array | null
   readonly reading: Omit<SearchReading, 'exact'>
-}
-
-/** A pair of measures as a name that has it says it. */
-const pairTerms = (index: ListingIndex, { pairs }: SearchQuery): SearchTerm[] =>
-  pairs.flatMap((pair): SearchTerm[] => {
-    const word = pairInNames(pair)
-    return isWritten(index, word) ? [{ typed: word, alternatives: [word], part: 'helpful' }] : []
-  })
-
-/** All that a query's parts look for. */
-const allTerms = (index: ListingIndex, query: SearchQuery): SearchTerm[] => [
-  ...query.terms,
-  ...query.excluded.flatMap(({ term, lacking }) => (lacking ? [term, lacking] : [term])),
-  ...colorTerms(query),
-  ...pairTerms(index, query),
-  ...seatTerms(query),
-  ...shapeTerms(query),
-  ...apartTerms(query),
-]
-
-/** Words by which products are called, or that the language has for furniture: nobody looks for what is “dried”. */
-const isCalledFor = (
-  asked: AskedOfSearch,
-  { maskOf }: Matcher,
-  { typed, alternatives }: SearchTerm,
-) => {
-  const { telling } = ownVocabulary()
-  if (typed.split(' ').every((word) => telling.has(word) || telling.has(singular(word))))
-    return true
-  const mask = maskOf(alternatives)
-  return asked.range.some((place) => ((mask[place] ?? 0) & (IS_THAT | fields.manufacturer)) !== 0)
-}
-
-/** Whether a text names one piece at most, and says nothing twice: no “kids childrens bed”, no “king bed four poster bed”. */
-const isOneWish = ({ terms }: SearchQuery, text: string): boolean => {
-  const { entries, joints } = ownVocabulary()
-  if (text.split(' ').some((word) => joints.has(word))) return true
-  const rolesOf = terms.flatMap(({ typed }) =>
-    [typed, ...typed.split(' ')].map((it) => entries.get(singularPhrase(it))?.role),
-  )
-  const pieces = terms.filter(({ typed }) => entries.get(singularPhrase(typed))?.role === 'kind')
-  return pieces.length <= 1 && rolesOf.filter((role) => role === 'room').length <= 1
-}
-
-/** Which of these texts find something that is as they say, for those who are still typing. */
-export const findingTexts = async (
-  asked: AskedOfSearch,
-  texts: readonly string[],
-): Promise<string[]> => {
-  const { columns } = asked.index
-  const queries = texts.map((text) => readSearch(text, asked.sameWords))
-  const matcher = await matcherFor(
-    asked.index,
-    queries.flatMap((query) => allTerms(asked.index, query)),
-    asked.find,
-  )
-  const finding = (level: Strictness) =>
-    texts.filter((_, at) => {
-      const query = queries[at]
-      if (!query || !isOneWish(query, texts[at] ?? '')) return false
-      const last = query.terms.at(-1)
-      if (last && !isCalledFor(asked, matcher, last)) return false
-      const places =
-        query.terms.length === 0 ? null : scoresOf(searched(asked), query.terms, matcher, level)
-      return conditionsOf(columns, query, matcher).some((reading) =>
-        findsAny(asked, places, reading),
-      )
-    })
-  // Of a side table all is told; of a “side TV stand” the side only would help to order.
-  const whole = finding('all')
-  return whole.length > 0 ? whole : finding('needed')
-}
-
-const ask = async ({ index, find, sameWords }: AskedOfSearch, text: string): Promise<Asked> => {
-  const query = readSearch(text, sameWords)
-  const terms = allTerms(index, query)
-  return { query, terms, matcher: await matcherFor(index, terms, find) }
 }
 
 type Notes = Pick<SearchReading, 'corrected' | 'didYouMean' | 'isRelaxed'>
@@ -138,12 +52,6 @@ const flagsOf = ({ index }: AskedOfSearch, { places, conditions }: Found): Uint8
 
 const saidOf = (conditions: readonly Condition[]): Understanding[] =>
   conditions.flatMap(({ understood }) => understood ?? [])
-
-/** What is set apart from the rest, where the search named none of it. */
-const apartTerms = ({ terms }: SearchQuery): SearchTerm[] =>
-  ownVocabulary()
-    .apart.filter((word) => !terms.some(({ alternatives }) => alternatives.includes(word)))
-    .map((word) => ({ typed: word, alternatives: [word], part: 'helpful' }))
 
 const standingIn = (
   { range }: AskedOfSearch,
@@ -242,6 +150,29 @@ const withoutLine = async (asked: AskedOfSearch, first: Asked): Promise<Search |
   return found && answer(asked, meant, found, { isRelaxed: true })
 }
 
+const missing = ({ dropped, lacking = [] }: Found): number => dropped.length + lacking.length
+
+/**
+ * Where some of it was let go of: the same in what is nearly of that color, or of the two pieces side by side the other one.
+ * Of a “glider recliner for nursery” the nursery's glider, where nothing is all three.
+ */
+const fewerMissing = async (
+  asked: AskedOfSearch,
+  first: Asked,
+  found: Found,
+  levels: readonly Strictness[],
+): Promise<Search | null> => {
+  const isColor = found.dropped.some((it) => it.weakness === weakness.color)
+  const other = withOtherPiece(first.query, found.lacking ?? [])
+  const queries = [...(isColor ? [withNearColors(first.query)] : []), ...(other ? [other] : [])]
+  for (const query of queries) {
+    const meant = await askQuery(asked, query)
+    const its = lookFor(asked, meant, query.terms, levels)
+    if (its && missing(its) < missing(found)) return answer(asked, meant, its, {})
+  }
+  return null
+}
+
 /**
  * Looks for what was typed; where nothing has it, without what was the weakest guess, then spelt as it was probably meant,
  * then for what is near to it, then for what has some of the words.
@@ -255,6 +186,8 @@ export const search = async (asked: AskedOfSearch, typed: string): Promise<Searc
   const levels = isNounWithMore(first.query) ? told : strictness
   const found = lookFor(asked, first, first.query.terms, levels)
   if (found) {
+    const closer = await fewerMissing(asked, first, found, levels)
+    if (closer) return closer
     const likelier = likelierText(index, first.query.text)
     const meant =
       likelier !== null && isMisspelt(index, first.query) ? await ask(asked, likelier) : null

@@ -210,7 +210,7 @@ export const searchAmounts = {
     'are not',
     'do not',
     'does not',
-    'non',
+    'too',
   ],
   /** Between these and what is refused: `doesn't have springs`. */
   notHaving: [

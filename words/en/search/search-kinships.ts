@@ -174,7 +174,9 @@ export const searchKinships = {
     ['umbrella', 'outdoor'],
     // Pieces that many ranges lack, and what does their work.
     ['daybed', 'trundle', 'sleeper', 'bed', 'chaise'],
+    ['murphy bed', 'sleeper', 'trundle', 'storage bed', 'bed'],
     ['beanbag', 'ottoman', 'armchair'],
+    ['floor cushion', 'ottoman', 'throw pillow'],
     ['papasan', 'armchair'],
     ['hammock', 'outdoor chair', 'chaise'],
     ['swing', 'rocking chair', 'outdoor chair'],
@@ -182,7 +184,7 @@ export const searchKinships = {
     ['coat rack', 'hall tree', 'wardrobe'],
     ['hall tree', 'entryway bench', 'bench', 'storage'],
     ['shoe rack', 'bench', 'storage'],
-    ['bar cart', 'sideboard', 'storage'],
+    ['bar cart', 'sideboard'],
     ['trolley', 'rolling', 'storage'],
     ['kitchen island', 'counter table', 'sideboard', 'dining table'],
     ['pantry', 'sideboard', 'storage'],

@@ -2,8 +2,16 @@
 export const searchNames = {
   /** Colors by the names of their families. A family may also be called by its name alone. */
   colors: {
-    'dark wood': ['dark wood', 'espresso', 'dark brown', 'dark walnut', 'dark oak', 'dark stain'],
-    'medium wood': ['medium wood', 'honey oak', 'honey wood'],
+    'dark wood': [
+      'dark wood',
+      'brown',
+      'espresso',
+      'dark brown',
+      'dark walnut',
+      'dark oak',
+      'dark stain',
+    ],
+    'medium wood': ['medium wood', 'brown', 'honey oak', 'honey wood'],
     'light wood': [
       'light wood',
       'light oak',

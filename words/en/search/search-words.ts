@@ -4,8 +4,8 @@ export const searchWords = {
   sameWords: [
     ['outdoor', 'patio', 'garden', 'backyard', 'deck', 'terrace', 'balcony', 'yard', 'porch'],
     ['innerspring', 'inner spring', 'coil', 'spring', 'pocketed coils', 'pocket springs'],
-    ['firm', 'hard'],
-    ['plush', 'soft'],
+    ['firm', 'firmer', 'hard', 'harder'],
+    ['plush', 'plusher', 'soft', 'softer'],
     ['boucle', 'teddy fabric'],
     ['aluminum', 'aluminium'],
     ['rattan', 'wicker', 'cane'],
@@ -160,6 +160,8 @@ export const searchWords = {
   otherShapes: 'round, drum, cylinder, oval, arch',
   /** Names of pieces that behind another say where it stands: a “night lamp bedside”. */
   places: 'bedside',
+  /** Words that refuse another: what is for indoors is nothing for outdoors. */
+  opposites: [['indoor, indoors', 'outdoor, outdoors']],
   /** What is made for a place or for people of its own, and is named where it is wanted. */
   apart: 'outdoor, kids, nursery',
   /** Said along with anything. */

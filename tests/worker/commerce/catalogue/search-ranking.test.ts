@@ -58,6 +58,7 @@ const queries: [q: string, first: RegExp, of?: number][] = [
   ['floor lamp', /lamp/i],
   ['patio chair', /chair|outdoor/i],
   ['green sofa', /sofa/i],
+  ['white sideboard', /buffet|glass cabinet/i, 2],
   ['grey couch', /sofa/i],
   ['84" sofa', /sofa/i],
   ['84 inch sofa', /sofa/i],

@@ -1,0 +1,45 @@
+import { readSearch, type SearchQuery } from '../../domain/listing/search-query.ts'
+import type { SearchTerm } from '../../domain/listing/search-terms.ts'
+import { ownVocabulary } from '../../domain/listing/search-vocabulary.ts'
+import type { ListingIndex } from '../repositories/products/listing-index.ts'
+import { pairInNames } from './search-conditions.ts'
+import { isWritten, matcherFor } from './search-match.ts'
+import { seatTerms } from './search-measured.ts'
+import type { Asked, AskedOfSearch } from './search-sense.ts'
+import { colorTerms } from './search-shades.ts'
+import { shapeTerms } from './search-shapes.ts'
+
+/** A pair of measures as a name that has it says it. */
+const pairTerms = (index: ListingIndex, { pairs }: SearchQuery): SearchTerm[] =>
+  pairs.flatMap((pair): SearchTerm[] => {
+    const word = pairInNames(pair)
+    return isWritten(index, word) ? [{ typed: word, alternatives: [word], part: 'helpful' }] : []
+  })
+
+/** What is set apart from the rest, where the search named none of it. */
+export const apartTerms = ({ terms }: SearchQuery): SearchTerm[] =>
+  ownVocabulary()
+    .apart.filter((word) => !terms.some(({ alternatives }) => alternatives.includes(word)))
+    .map((word) => ({ typed: word, alternatives: [word], part: 'helpful' }))
+
+/** All that a query's parts look for. */
+export const allTerms = (index: ListingIndex, query: SearchQuery): SearchTerm[] => [
+  ...query.terms,
+  ...query.excluded.flatMap(({ term, lacking }) => (lacking ? [term, lacking] : [term])),
+  ...colorTerms(query),
+  ...pairTerms(index, query),
+  ...seatTerms(query),
+  ...shapeTerms(query),
+  ...apartTerms(query),
+]
+
+/** A query with what tells where its words stand. */
+export const askQuery = async (
+  { index, find }: AskedOfSearch,
+  query: SearchQuery,
+): Promise<Asked> => {
+  const terms = allTerms(index, query)
+  return { query, terms, matcher: await matcherFor(index, terms, find) }
+}
+export const ask = (asked: AskedOfSearch, text: string): Promise<Asked> =>
+  askQuery(asked, readSearch(text, asked.sameWords))
