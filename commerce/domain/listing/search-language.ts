@@ -116,6 +116,7 @@ export type LanguageOfSearch = {
   readonly alsoTyped: {
     readonly words: readonly Listed[]
     readonly besideThem: readonly Listed[]
+    readonly behindPieces: readonly Listed[]
     readonly alike: Listed
   }
 }

@@ -1,4 +1,4 @@
-import { READ } from './search-text.ts'
+import { READ, singularPhrase } from './search-text.ts'
 import type { SearchVocabulary } from './search-vocabulary.ts'
 
 /** A part of what was typed: how it is read, and where it stands in the folded text. */
@@ -65,7 +65,7 @@ const singularWord = (word: string) => (word.length > 3 ? word.replace(/s$/, '')
 /** Pieces in the shop's language, where they are in the other; null where they are not. */
 const translated = (
   pieces: readonly Piece[],
-  { translations, alike }: SearchVocabulary,
+  { translations, translatedBehind, alike, entries, alongside }: SearchVocabulary,
 ): Piece[] | null => {
   const ofSaid = (words: readonly string[]) =>
     translations.get(words.join(' ')) ?? translations.get(words.map(singularWord).join(' '))
@@ -76,7 +76,15 @@ const translated = (
     isForeign ||= found(words)?.isSure === true
     return null
   })
-  return isForeign ? replacePhrases(pieces, (words) => found(words)?.text ?? null) : null
+  if (!isForeign) return null
+  let hasPiece = false
+  return replacePhrases(pieces, (words, _, before) => {
+    const isListed = alongside.has(found([before])?.text ?? before)
+    const said = hasPiece && !isListed ? translatedBehind.get(words.join(' ')) : undefined
+    const text = said ?? found(words)?.text ?? null
+    hasPiece ||= text !== null && entries.get(singularPhrase(text))?.role === 'kind'
+    return text
+  })
 }
 
 /** Numbers that are written out, where they are hundreds or a measure: `three hundred`, `six by nine`. */

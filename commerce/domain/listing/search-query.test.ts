@@ -74,6 +74,8 @@ describe('what was typed, as it was meant', () => {
     ['mattress too soft', 'MATTRESS', 'not soft'],
     ['sofa not too soft', 'SOFA', 'not soft'],
     ['sillon que se reclina gris', 'RECLINER', 'gray'],
+    ['silla comoda', 'CHAIR comfortable', ''],
+    ['comoda blanca', 'DRESSER', 'white'],
     ['', '', ''],
     ['the', 'the', ''],
     ['%', '', ''],

@@ -84,6 +84,8 @@ export type SearchVocabulary = {
   /** What grows where more sit down. */
   readonly growing: Phrases
   readonly translations: ReadonlyMap<string, { readonly text: string; readonly isSure: boolean }>
+  /** Words of the other language that say something of a piece behind it, whatever they mean alone. */
+  readonly translatedBehind: ReadonlyMap<string, string>
   /** Words of the other language that are changed about in its phrases; the first is in the tables. */
   readonly alike: Phrases
   /** Kinds as they may be suggested, the usual names first. */
@@ -277,6 +279,9 @@ export const vocabularyOf = ({
       ...alsoTyped.besideThem.flatMap(translation(false)),
       ...alsoTyped.words.flatMap(translation(true)),
     ]),
+    translatedBehind: new Map(
+      alsoTyped.behindPieces.flatMap(translation(false)).map(([word, { text }]) => [word, text]),
+    ),
     alike: phrasesIn(alsoTyped.alike),
     kindNames: [
       ...[...kinds, ...services].map(([first = '']) => first),

@@ -114,7 +114,12 @@ export const isFarGuess = ({ index }: AskedOfSearch, typed: Asked, meant: Asked)
   )
 }
 
-/** Whether a noun has something said of it: then it is meant, and not what mentions it, as an “oak tree” is. */
+/**
+ * Whether a noun has something said of it: then it is meant, and not what mentions it, as an “oak tree” is. What the
+ * language has for furniture may be mentioned: a “pillow top king”.
+ */
 export const isNounWithMore = ({ terms, colors, sizes }: SearchQuery): boolean =>
-  terms.some(({ part }) => part === 'noun') &&
-  terms.filter(({ part }) => part !== 'helpful').length + colors.length + sizes.length > 1
+  terms.some(
+    ({ part, typed }) =>
+      part === 'noun' && ownVocabulary().entries.get(singularPhrase(typed))?.role !== 'word',
+  ) && terms.filter(({ part }) => part !== 'helpful').length + colors.length + sizes.length > 1

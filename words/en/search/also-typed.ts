@@ -57,7 +57,7 @@ export const alsoTyped = {
     `desk, escritorio, mesa de computadora, mesa de trabajo, escritorio para computadora,
       mesa de escritorio`,
     'lamp, lampara, lampara de techo',
-    'floor lamp, lampara de pie',
+    'floor lamp, lampara de pie, lampara de piso',
     `table lamp, lampara de mesa, lampara de buro, lampara de noche, lampara de escritorio`,
     'mirror, espejo',
     'rug, alfombra, tapete',
@@ -285,6 +285,11 @@ export const alsoTyped = {
     'for, para',
     'and, y',
     'or, o',
+    'two, dos',
+    'three, tres',
+    'four, cuatro',
+    'six, seis',
+    'eight, ocho',
     'nor, ni',
     'the, el, la, los, las',
     'tall, alto',
@@ -296,6 +301,8 @@ export const alsoTyped = {
     'burgundy, vino',
     'wardrobe, closet',
   ],
+  /** Behind a piece these say something of it: a “silla comoda” is no dresser. */
+  behindPieces: ['comfortable, comoda', 'low, baja'],
   /** Changed about in its phrases, of which the tables have the first: `silla para comedor`. */
   alike: 'de, para, del, en',
 } as const

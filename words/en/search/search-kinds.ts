@@ -23,7 +23,7 @@ export const searchKinds = {
     `lift recliner, lift chair, riser recliner, rise and recline, power lift chair, power lift recliner,
       electric lift chair, riser chair`,
     `armchair, accent chair, lounge chair, easy chair, club chair, reading chair,
-      occasional chair, reading nook chair, reading corner chair, fireplace chair, tub chair, slipper chair, snuggler, snuggler chair, cuddle chair,
+      occasional chair, reading nook chair, reading corner chair, fireplace chair, tub chair, slipper chair, snuggler, snuggler chair, snuggle chair, cuddle chair, chair and a half, chair and half, cuddle chair,
       cuddler, fireside chair, bergere, sitting chair, comfy chair,
       big chair, oversized chair, parlor chair, statement chair, fauteuil`,
     'wingback, wing chair, wingback chair, wing back',

@@ -127,13 +127,17 @@ export const searchWords = {
     ['stomach sleeper, stomach sleeping, front sleeper', 'firm'],
     ['back sleeper, back sleeping', 'medium', 'firm'],
     [
-      'back pain, bad back, backache, sciatica, back support, orthopedic, orthopaedic',
+      'back pain, bad back, backache, sore back, back hurts, hurts my back, lower back pain, sciatica, back support, orthopedic, orthopaedic',
       'medium',
       'firm',
     ],
     ['hip pain, shoulder pain', 'pressure relief', 'soft', 'plush'],
     ['neck pain, stiff neck, neck support, migraine', 'contour', 'medium'],
-    ['hot sleeper, night sweat', 'cooling', 'cool'],
+    [
+      'hot sleeper, night sweat, sleep hot, sleeping hot, run hot, running hot, too hot, too warm, hot at night, get hot, overheating',
+      'cooling',
+      'cool',
+    ],
     [
       `pet friendly, dog friendly, cat friendly, pet proof, dog proof, cat proof, kid friendly, kid proof, child proof,
       family friendly, with pets, with dogs, with cats, with kids, dogs, cats, pets`,
