@@ -17,7 +17,7 @@ for (const brand of ['davenport', 'drift'] as const)
           const shifts = await watchShifts(page)
           await page.goto(path, { waitUntil: 'domcontentloaded' })
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-          expect(await page.evaluate(() => document.fonts.status)).toBe('loading')
+          await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe('loading')
           faces.resolve()
           await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe('loaded')
           expect(await shifts()).toBeLessThanOrEqual(0.01)
@@ -43,6 +43,8 @@ for (const brand of ['davenport', 'drift'] as const)
         // The frame's own edge is a field's outline away from the column's.
         const { width: column = 0 } =
           (await page.locator('iframe[title="Card details"]').boundingBox()) ?? {}
-        expect((await field.boundingBox())?.width).toBeGreaterThan(column - 16)
+        await expect
+          .poll(async () => (await field.boundingBox())?.width)
+          .toBeGreaterThan(column - 16)
       })
     })

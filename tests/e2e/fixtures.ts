@@ -97,6 +97,20 @@ export const settled = async (page: Page): Promise<void> => {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
 }
 
+/**
+ * Nothing has to be scrolled sideways. The page's own units (vw) know of the window's new width a frame or more after the
+ * window does.
+ */
+export const fitsItsWidth = (page: Page): Promise<void> => {
+  const width = page.viewportSize()?.width ?? 0
+  return expect
+    .configure({ soft: true })
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), {
+      message: `${page.url()} at ${width} px`,
+    })
+    .toBeLessThanOrEqual(width)
+}
+
 /** Waits until the shop's script listens, and marks the document so that a full load shows. */
 export const listens = async (page: Page) => {
   await page.waitForFunction(() => customElements.get('dv-island') !== undefined)

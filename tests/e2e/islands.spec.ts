@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, listens, settled, test, withMotion } from './fixtures.ts'
 import { mattress } from './shopper.ts'
+import { wake } from '../setup/wake.ts'
 
 test.use(withMotion)
 
@@ -36,6 +37,7 @@ test.describe('what the browser is given to run @needs-js', () => {
     await listens(page)
     await settled(page)
     expect((await scripts()).filter(isReact)).toHaveLength(0)
+    await wake(shopper.button('Add to cart'))
     await shopper.button('Add to cart').click()
     await expect(page.getByRole('dialog', { name: 'Added to your cart' })).toBeVisible()
     expect((await scripts()).some(isReact)).toBe(true)

@@ -1,4 +1,5 @@
 import { expect, type Frame, type Locator, type Page } from '@playwright/test'
+import { awake } from '../setup/wake.ts'
 
 /** More than any page of the shop has to offer before what is looked for. */
 const MOST_TABS = 250
@@ -61,8 +62,10 @@ export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   throw new Error(`Tab does not lead to ${target}.`)
 }
 
+/** Presses what Tab leads to, once the island around it listens, which the focus has woken. */
 export const press = async (page: Page, target: Locator): Promise<void> => {
   await tabTo(page, target)
+  await awake(page)
   await page.keyboard.press('Enter')
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, listens, test, withMotion } from './fixtures.ts'
+import { awake } from '../setup/wake.ts'
 import { mattress } from './shopper.ts'
 
 test.use(withMotion)
@@ -246,6 +247,7 @@ test.describe('without a full load @needs-js', () => {
     await page.goto(`${mattress.path}?Size=Queen`)
     await listens(page)
     await page.getByLabel('Quantity').selectOption('2')
+    await awake(page)
     await shopper.button('Add to cart').click()
     const added = page.getByRole('dialog', { name: 'Added to your cart' })
     await added.getByRole('button', { name: 'Keep shopping' }).click()
@@ -279,6 +281,7 @@ test('a listing is narrowed and sorted by links and forms whose address can be s
   // With scripts the choice is enough.
   if (javaScriptEnabled === false) await shopper.button('Sort').click()
   await expect(page).toHaveURL(/sort=price-desc/)
+  await page.waitForLoadState() // without scripts the list is still coming
   const narrowed = await cards.allInnerTexts()
   expect(narrowed.length).toBeGreaterThan(1)
 

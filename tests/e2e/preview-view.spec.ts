@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, fitsItsWidth, test } from './fixtures.ts'
 import { previewLink } from './preview-link.ts'
 
 const WHEN = '2026-12-24T17:30'
@@ -41,5 +41,5 @@ for (const width of [375, 1280])
     await expectAccessible()
     await page.goto('/api/draft/view?path=/about')
     await expectAccessible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await fitsItsWidth(page)
   })

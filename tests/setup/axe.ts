@@ -22,6 +22,7 @@ const bring = async (frame: Frame): Promise<void> => {
 }
 
 const lookAt = async (frame: Frame, within = 'html'): Promise<string[]> => {
+  await frame.waitForLoadState() // or a document that is on its way takes the place of the one that is looked at
   await bring(frame)
   const tags = frame.parentFrame() ? STANDARDS : OF_A_PAGE
   return frame.evaluate(

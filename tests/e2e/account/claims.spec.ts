@@ -84,6 +84,7 @@ for (const { brand, tag } of orders)
         await expect(page.getByRole('heading', { name: 'It’s our turn' })).toBeVisible()
       })
 
+      await expect(page.getByRole('main')).toContainText(/C-\d{4}-\d{4}/)
       const claim = /C-\d{4}-\d{4}/.exec(await page.getByRole('main').innerText())?.[0] ?? ''
       await test.step('the desk asks, and hears', async () => {
         expect(atDesk('claims')).toContain(claim)

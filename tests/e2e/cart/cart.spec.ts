@@ -97,6 +97,7 @@ test.describe('when an answer is lost', () => {
       },
       { times: 1 },
     )
+    await wake(shopper.button('Add to cart'))
     await shopper.button('Add to cart').click()
     await expect(page.getByRole('alert')).toContainText('There was a problem communicating')
     await shopper.button('Add to cart').click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { expect, fitsItsWidth, test } from '../fixtures.ts'
 import { tabTo } from '../keyboard.ts'
 
 const BUILD = '/build/merrick'
@@ -116,9 +116,7 @@ test.describe('a sofa of one’s own', () => {
       ]) {
         await page.goto(path)
         await expectAccessible()
-        const over = () =>
-          document.documentElement.scrollWidth - document.documentElement.clientWidth
-        expect(await page.evaluate(over)).toBe(0)
+        await fitsItsWidth(page)
       }
     })
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, fitsItsWidth, test } from '../fixtures.ts'
 
 const SOFA = '/pd/Davenport/Hollis-Sofa/100101'
 
@@ -50,5 +50,5 @@ test('swatches fit a small phone, and one cannot have nine', async ({ page, shop
   for (let at = 0; at < 9; at += 1) await boxes.nth(at).check()
   await page.getByRole('main').getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Choose up to 8 swatches')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await fitsItsWidth(page)
 })
