@@ -150,6 +150,7 @@ export const refusalReasons = {
     lender: none,
   },
   PAYMENT_PENDING: {},
+  PAUSED: {}, // nothing can be written for some minutes, and it was meant so
   PAYMENT_INVALID: {
     'card-again': none,
     'share-too-large': { total: 'cents' },

@@ -83,24 +83,31 @@ describe('error messages', () => {
     expect(words({ code: 'XYZ-1', detail: 'x'.repeat(10_000) }).summary).toHaveLength(500)
   })
 
-  test.each([...errorCodes, 'INTERNAL', 'XYZ-1'].filter((code) => code !== 'PAYMENT_PENDING'))(
-    '[X-06a] of a fault (5xx) that calls itself %s nothing of its own is read',
-    (code) => {
-      const inner = 'SQLITE_ERROR at /srv/secret'
-      const message = errorMessage({
-        kind: 'refused',
-        status: 500,
-        code,
-        detail: inner,
-        reason: inner,
-        fieldErrors: [{ field: 'city', message: inner }],
-      })
-      expect(message).toEqual({
-        summary: "We're sorry, there has been a problem loading this page. Please try again.",
-        fields: [],
-      })
-    },
-  )
+  test.each(
+    [...errorCodes, 'INTERNAL', 'XYZ-1'].filter(
+      (code) => !['PAYMENT_PENDING', 'PAUSED'].includes(code),
+    ),
+  )('[X-06a] of a fault (5xx) that calls itself %s nothing of its own is read', (code) => {
+    const inner = 'SQLITE_ERROR at /srv/secret'
+    const message = errorMessage({
+      kind: 'refused',
+      status: 500,
+      code,
+      detail: inner,
+      reason: inner,
+      fieldErrors: [{ field: 'city', message: inner }],
+    })
+    expect(message).toEqual({
+      summary: "We're sorry, there has been a problem loading this page. Please try again.",
+      fields: [],
+    })
+  })
+
+  test('a planned pause (503) is told from a fault', () => {
+    expect(errorMessage({ kind: 'refused', status: 503, code: 'PAUSED' }).summary).toBe(
+      'We’re updating our systems, so nothing can be saved or ordered for a few minutes. Please try again shortly.',
+    )
+  })
 
   test.each(['timeout', 'network', 'invalid-answer'] as const)(
     '[X-06b] no response (%s)',

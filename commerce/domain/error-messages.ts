@@ -123,9 +123,9 @@ const refused = (error: ErrorBody, subject: Subject): ErrorMessage => {
   }
 }
 
-/** Of a service's own fault people read our words, never its own; the two codes that stand for a silence have theirs. */
+/** Of a service's own fault people read our words, never its own; the codes that say more than that have theirs. */
 const faulted = (code: string, subject: Subject): ErrorMessage => {
-  if (code === 'PAYMENT_PENDING') return plain(errors.PAYMENT_PENDING.otherwise)
+  if (code === 'PAYMENT_PENDING' || code === 'PAUSED') return plain(errors[code].otherwise)
   return plain(code === 'UPSTREAM' ? problems.noResponse : problems[subject])
 }
 

@@ -8,7 +8,7 @@ import {
   ZONE_HEADER,
 } from '../contract/account/identity.ts'
 import type { Shop } from '../domain/shop.ts'
-import { databaseFault, WAIT_SECONDS } from './database-faults.ts'
+import { databaseFault } from './database-faults.ts'
 import {
   chooseSite,
   limitWrongLinks,
@@ -201,7 +201,7 @@ export const createApp = (shop: Shop): OpenAPIHono<AppEnv> => {
       return refuse(c, badRequest('not-json'))
     const [fault, cause] = [databaseFault(error), error.message.slice(0, 300)]
     logLine({ event: fault ? 'database-fault' : 'error', requestId: c.get('requestId'), cause })
-    if (fault) return refuse(c, databaseAway(WAIT_SECONDS[fault]))
+    if (fault) return refuse(c, databaseAway(fault))
     return refuse(c, { status: 500, body: { code: 'INTERNAL' } })
   })
   return app

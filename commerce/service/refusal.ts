@@ -11,6 +11,7 @@ import type {
 } from '../contract/refusals.ts'
 import type { FieldProblem } from '../contract/field-refusals.ts'
 import type { Result } from '../contract/result.ts'
+import { type DatabaseFault, WAIT_SECONDS } from './database-faults.ts'
 import type { UpstreamFault } from './upstream.ts'
 
 export type RefusalStatus = 400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503 | 504
@@ -155,11 +156,11 @@ export const alreadyThere = (reason: ReasonOf<'COR-007'> | null): Refusal => ({
 /** The link of a mail was used, replaced by a newer one, has expired, or never was. */
 export const resetExpired = (): Refusal => ({ status: 404, body: { code: 'COR-006' } })
 
-/** The database has too much to do or is being restarted; nothing is wrong with what was asked. */
-export const databaseAway = (retryAfterSeconds: number): Refusal => ({
+/** The database has too much to do, is being restarted or moved; nothing is wrong with what was asked. */
+export const databaseAway = (fault: DatabaseFault): Refusal => ({
   status: 503,
-  body: { code: 'UPSTREAM', retryAfter: retryAfterSeconds },
-  retryAfterSeconds,
+  body: { code: fault === 'moving' ? 'PAUSED' : 'UPSTREAM', retryAfter: WAIT_SECONDS[fault] },
+  retryAfterSeconds: WAIT_SECONDS[fault],
 })
 
 /** Another service did not answer, or not in a way that can be used. */

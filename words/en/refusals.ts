@@ -180,6 +180,10 @@ export const errors = {
     lender:
       'The lender didn’t approve this amount. You weren’t charged. Please choose another way to pay, or a larger down payment.',
   },
+  PAUSED: {
+    otherwise:
+      'We’re updating our systems, so nothing can be saved or ordered for a few minutes. Please try again shortly.',
+  },
   PAYMENT_PENDING: {
     otherwise: 'Your payment is being confirmed. We’ll email you as soon as it goes through.',
   },

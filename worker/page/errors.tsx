@@ -50,11 +50,13 @@ export const failedPage = async (
   const { chrome } = await loadChrome(services)
   const status = statusOf(error)
   const wait = error.kind === 'refused' ? error.retryAfter : undefined
+  const isPause = error.kind === 'refused' && error.code === 'PAUSED'
+  const title = isPause ? words.errorPage.paused : words.errorPage.title
   return {
     status,
     ...(status === 503 ? { retryAfter: wait ?? A_MOMENT_SECONDS } : {}),
-    meta: { title: words.errorPage.title, noindex: true },
-    body: <ErrorPage message={errorMessage(error).summary} retry={address} />,
+    meta: { title, noindex: true },
+    body: <ErrorPage title={title} message={errorMessage(error).summary} retry={address} />,
     chrome,
     address,
   }

@@ -1,5 +1,6 @@
 export const errorPage = {
   title: 'Something went wrong',
+  paused: 'We’ll be right back',
   reference: (requestId: string) => `If it keeps happening, contact us and mention ${requestId}.`,
 } as const
 

@@ -292,3 +292,22 @@ describe('a purchase during which the database fails at each of its trips in tur
     SWEEP_MS,
   )
 })
+
+test('while the database is being moved the shop says that it pauses, and for how long', async () => {
+  const shopper = someone()
+  const pause = 'nothing can be saved or ordered for a few minutes'
+  await shopper.cart.add(SKU)
+  faulty.arm({
+    trip: 1,
+    times: Infinity,
+    when: 'before',
+    message: 'D1_ERROR: the database is being moved: SQLITE_CONSTRAINT_TRIGGER',
+  })
+  const [page, form] = [await shopper.visit('/cart'), await shopper.cart.add(SKU)]
+  faulty.arm()
+  for (const answer of [page, form]) {
+    expect(wordsOf(answer.html)).toContain(pause)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30'])
+  }
+  expect(wordsOf(page.html)).toContain('We’ll be right back')
+})
