@@ -1,11 +1,10 @@
-type FinishedProps = {
-  as: 'header' | 'footer' | 'li'
-  className: string
-  /** Rendered by us, from the same components. */
-  html: string
+export type FinishedElement = {
+  readonly as: 'header' | 'footer' | 'li' | 'div'
+  readonly className: string
+  readonly id?: string
 }
 
-/** A part of a page that is rendered already: its HTML is joined to the page as it is. */
-export const Finished = ({ as: Tag, className, html }: FinishedProps) => (
-  <Tag className={className} dangerouslySetInnerHTML={{ __html: html }} />
+/** A part of a page that is rendered already: its HTML, by us and from the same components, is joined to the page as it is. */
+export const Finished = ({ as: Tag, html, ...attributes }: FinishedElement & { html: string }) => (
+  <Tag {...attributes} dangerouslySetInnerHTML={{ __html: html }} />
 )

@@ -1,10 +1,11 @@
-import { Suspense } from 'react'
+import { Suspense, use } from 'react'
 import * as words from '#words'
 import type { ProductSummary } from '../../commerce/contract/product/product.ts'
 import type { BlogTeaser } from '../../content/queries/blog.ts'
 import type { FeatureCallout } from '../../content/queries/feature-callouts.ts'
 import type { SocialPost } from '../../content/queries/social-posts.ts'
-import { type SoonOrLater, useSoonOrLater } from '../components/soon-or-later.ts'
+import { Kept } from '../components/kept.tsx'
+import type { SoonOrLater } from '../components/soon-or-later.ts'
 import { BlogRow } from './blog-row.tsx'
 import { FeatureCallouts } from './feature-callouts.tsx'
 import type { SectionPictures } from './section-picture.ts'
@@ -25,8 +26,7 @@ export type StoriesProps = {
   stories: SoonOrLater<ProductStory>
 }
 
-const Told = ({ stories }: StoriesProps) => {
-  const { callouts, social, posts, products, pictures } = useSoonOrLater(stories)
+const Told = ({ callouts, social, posts, products, pictures }: ProductStory) => {
   return (
     <>
       <FeatureCallouts
@@ -66,11 +66,20 @@ const Told = ({ stories }: StoriesProps) => {
   )
 }
 
-/** May arrive after the product itself; a product of which nothing is told has nothing here. */
-export const ProductStories = ({ stories }: StoriesProps) => (
-  <Suspense fallback={null}>
-    <div className="product-stories">
-      <Told stories={stories} />
-    </div>
-  </Suspense>
+const CLASS = 'product-stories'
+
+const Late = ({ stories }: { stories: Promise<ProductStory> }) => (
+  <div className={CLASS}>
+    <Told {...use(stories)} />
+  </div>
 )
+
+/** May arrive after the product itself; a product of which nothing is told has nothing here. */
+export const ProductStories = ({ stories }: StoriesProps) =>
+  stories instanceof Promise ? (
+    <Suspense fallback={null}>
+      <Late stories={stories} />
+    </Suspense>
+  ) : (
+    <Kept as="div" className={CLASS} name="stories" part={Told} props={stories} />
+  )

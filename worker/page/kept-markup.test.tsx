@@ -1,44 +1,122 @@
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ZERO } from '../../commerce/domain/money.ts'
 import type { PictureService } from '../../commerce/domain/product/picture-sources.ts'
-import { summaries } from '../../tests/fixtures/products.ts'
+import { sofa, summaries } from '../../tests/fixtures/products.ts'
 import { KeptMarkup } from '../../ui/components/kept-markup.ts'
+import { Preview } from '../../ui/components/content/editing.tsx'
 import { Pictures } from '../../ui/components/picture-service.ts'
 import { ProductCard } from '../../ui/components/product/product-card.tsx'
-import { newKeeper } from './kept-markup.tsx'
+import { ProductFacts } from '../../ui/components/product/product-facts.tsx'
+import { type Feedback, ProductReviews } from '../../ui/components/reviews/product-reviews.tsx'
+import { ShopTimeZone } from '../../ui/components/shop-clock.tsx'
+import { newKeeper } from './kept-markup.ts'
 
 const service: PictureService = {
   template: 'https://pictures.example/{width}.{format}{path}',
   origin: 'https://shop.example',
 }
 
-const listOf = (products: typeof summaries, keep: ReturnType<typeof newKeeper> | null) =>
-  renderToString(
-    <Pictures value={service}>
-      <KeptMarkup value={keep}>
-        <ul>
-          {products.map((product, at) => (
-            <ProductCard
-              key={product.itemId}
-              product={product}
-              priority={at === 0 ? 'hero' : undefined}
-            />
-          ))}
-        </ul>
-      </KeptMarkup>
-    </Pictures>,
+const inShop = (part: ReactNode) => (
+  <Pictures value={service}>
+    <ShopTimeZone value="America/Phoenix">{part}</ShopTimeZone>
+  </Pictures>
+)
+
+const pageOf = (body: ReactNode, keep: ReturnType<typeof newKeeper> | null) =>
+  renderToString(inShop(<KeptMarkup value={keep}>{body}</KeptMarkup>))
+
+const listOf = (products: typeof summaries) => (
+  <ul>
+    {products.map((product, at) => (
+      <ProductCard
+        key={product.itemId}
+        product={product}
+        priority={at === 0 ? 'hero' : undefined}
+      />
+    ))}
+  </ul>
+)
+
+const author = { name: 'Ruth O.', city: 'Tempe', state: 'AZ' }
+const feedbackSaying = (title: string): Feedback => ({
+  reviews: {
+    rating: { average: 5, count: 1, counts: [0, 0, 0, 0, 1] },
+    items: [
+      {
+        id: 'r1',
+        stars: 5,
+        title,
+        text: 'It fits.\n\nTwice.',
+        author,
+        // In Phoenix it is still the day before.
+        at: '2026-11-21T05:00:00.000Z',
+        verified: true,
+        helpful: 2,
+        mine: false,
+        reply: null,
+      },
+    ],
+    total: 1,
+    page: 1,
+    pageSize: 4,
+  },
+  questions: null,
+})
+
+const toldOf = (isOpen: boolean, title: string) => {
+  const [item] = sofa.productItems
+  return (
+    <>
+      <ProductFacts {...sofa} size={null} dimensions={item?.dimensions ?? null} isOpen={isOpen} />
+      <ProductReviews itemId={sofa.itemId} feedback={feedbackSaying(title)} />
+    </>
   )
+}
 
 test('a card that is kept says in every list, letter for letter, what one rendered there says', () => {
-  const keep = newKeeper(service)
+  const keep = newKeeper(inShop)
   for (const products of [summaries, summaries.toReversed(), summaries])
-    expect(listOf(products, keep)).toBe(listOf(products, null))
+    expect(pageOf(listOf(products), keep)).toBe(pageOf(listOf(products), null))
 })
 
 test('a product whose price has changed has another card at once', () => {
-  const keep = newKeeper(service)
-  listOf(summaries, keep)
+  const keep = newKeeper(inShop)
+  pageOf(listOf(summaries), keep)
   const cheaper = summaries.map((it) => ({ ...it, priceFrom: ZERO }))
-  expect(listOf(cheaper, keep)).toBe(listOf(cheaper, null))
+  expect(pageOf(listOf(cheaper), keep)).toBe(pageOf(listOf(cheaper), null))
+})
+
+test('what is told of a product is kept letter for letter, with its days in the time of the shop, until it changes', () => {
+  const keep = newKeeper(inShop)
+  for (const [isOpen, title] of [
+    [false, 'Deep'],
+    [false, 'Deep'],
+    [true, 'Deep'],
+    [false, 'Wide'],
+  ] as const) {
+    const told = toldOf(isOpen, title)
+    expect(pageOf(told, keep)).toBe(pageOf(told, null))
+    expect(pageOf(told, keep)).toContain('November 20, 2026')
+  }
+})
+
+test('of a thousand pages the first is rendered as it is, though what was kept of it is long gone', () => {
+  const keep = newKeeper(inShop)
+  const long = 'Deep seats. '.repeat(400)
+  for (let page = 0; page < 1000; page += 1) pageOf(toldOf(false, `${page} ${long}`), keep)
+  const first = toldOf(false, `0 ${long}`)
+  expect(pageOf(first, keep)).toBe(pageOf(first, null))
+})
+
+test('an editor sees what is there, not what was kept', () => {
+  let asked = 0
+  const keep = () => {
+    asked += 1
+    return 'kept'
+  }
+  const told = toldOf(false, 'Deep')
+  expect(pageOf(<Preview value={{ studio: null }}>{told}</Preview>, keep)).toBe(pageOf(told, null))
+  expect(asked).toBe(0)
 })

@@ -1,13 +1,11 @@
 import * as words from '#words'
-import { useContext } from 'react'
 import type { ProductSummary } from '../../../commerce/contract/product/product.ts'
 import { isPriceFrom } from '../../../commerce/domain/product/price-from.ts'
 import { isService } from '../../../commerce/domain/product/services.ts'
 import { listedUrl } from '../../../commerce/domain/product/product-url.ts'
 import { Badge } from './badge.tsx'
-import { Finished } from '../finished.tsx'
 import { CompareLink } from '../listing/compare-link.tsx'
-import { KeptMarkup } from '../kept-markup.ts'
+import { Kept } from '../kept.tsx'
 import { PictureOrNone } from '../picture.tsx'
 import { CardPromise } from './promise-slot.tsx'
 import { Price } from './price.tsx'
@@ -63,14 +61,6 @@ const CardParts = ({ product, priority, level = 3 }: CardProps) => {
  * A product in a list: the whole card is one link, named by the product. It says nothing but what its product says, and
  * the same one stands in many lists.
  */
-export const ProductCard = (props: CardProps) => {
-  const keep = useContext(KeptMarkup)
-  const html = keep?.(JSON.stringify(props), () => <CardParts {...props} />) ?? null
-  return html === null ? (
-    <li className="card">
-      <CardParts {...props} />
-    </li>
-  ) : (
-    <Finished as="li" className="card" html={html} />
-  )
-}
+export const ProductCard = (props: CardProps) => (
+  <Kept as="li" className="card" name="card" part={CardParts} props={props} />
+)

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import * as words from '#words'
 import type { Dimensions, Product } from '../../../commerce/contract/product/product.ts'
 import { mattressFor } from '../../../commerce/domain/bed/bed-sizes.ts'
 import { outlineOf, secondWay } from '../../../commerce/domain/product/outline.ts'
 import { DimensionDrawing } from './dimension-drawing.tsx'
 import { Disclosure } from '../disclosure.tsx'
+import { Kept } from '../kept.tsx'
 import { acrossAndAlong, bothUnits, bothWeights } from './measures.ts'
 
 const Facts = ({
@@ -32,7 +32,7 @@ const Measures = ({
   size,
   dimensions,
 }: {
-  product: Product
+  product: Pick<Product, 'name' | 'productType'>
   size: string | null
   dimensions: Dimensions
 }) => {
@@ -69,57 +69,76 @@ const List = ({ lines }: { lines: readonly string[] }) => (
   </ul>
 )
 
-/** Everything to know before buying, folded away under headings. `children` are further folds, at the end. */
-export const ProductFacts = ({
-  product,
-  size,
-  dimensions,
-  isOpen = false,
-  children,
-}: {
-  product: Product
+type About = Pick<
+  Product,
+  | 'name'
+  | 'productType'
+  | 'description'
+  | 'features'
+  | 'materials'
+  | 'care'
+  | 'assembly'
+  | 'warranty'
+> & {
   /** Of the variant chosen, as its dimensions are. */
   size: string | null
   dimensions: Dimensions | null
   /** All folds open, as on a page that is read from top to bottom. */
-  isOpen?: boolean
-  children?: ReactNode
-}) => (
-  <div className="product-facts">
+  isOpen: boolean
+}
+
+const Folds = ({
+  name,
+  productType,
+  description,
+  features,
+  materials,
+  care,
+  assembly,
+  warranty,
+  size,
+  dimensions,
+  isOpen,
+}: About) => (
+  <>
     <Disclosure title={words.productFacts.details} open>
       <div className="prose">
-        {product.description.map((paragraph) => (
+        {description.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        {product.features.length > 0 && <List lines={product.features} />}
+        {features.length > 0 && <List lines={features} />}
       </div>
     </Disclosure>
     {dimensions && (
       <Disclosure title={words.productFacts.dimensions} open>
-        <Measures product={product} size={size} dimensions={dimensions} />
+        <Measures product={{ name, productType }} size={size} dimensions={dimensions} />
       </Disclosure>
     )}
-    {product.materials.length > 0 && (
+    {materials.length > 0 && (
       <Disclosure title={words.productFacts.materials} open={isOpen}>
         <Facts
           caption={words.productFacts.materials}
-          rows={product.materials.map(({ name, value }) => [name, value] as const)}
+          rows={materials.map((it) => [it.name, it.value] as const)}
         />
       </Disclosure>
     )}
-    {(product.care.length > 0 || product.assembly) && (
+    {(care.length > 0 || assembly) && (
       <Disclosure title={words.productFacts.careAndAssembly} open={isOpen}>
         <div className="prose">
-          {product.care.length > 0 && <List lines={product.care} />}
-          {product.assembly && <p>{product.assembly}</p>}
+          {care.length > 0 && <List lines={care} />}
+          {assembly && <p>{assembly}</p>}
         </div>
       </Disclosure>
     )}
-    {product.warranty && (
+    {warranty && (
       <Disclosure title={words.productFacts.warranty} open={isOpen}>
-        <p>{product.warranty}</p>
+        <p>{warranty}</p>
       </Disclosure>
     )}
-    {children}
-  </div>
+  </>
+)
+
+/** Everything to know before buying, folded away under headings. */
+export const ProductFacts = (about: About) => (
+  <Kept as="div" className="product-facts" name="facts" part={Folds} props={about} />
 )

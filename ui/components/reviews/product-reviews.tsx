@@ -1,5 +1,5 @@
 import * as words from '#words'
-import { Suspense } from 'react'
+import { Suspense, use } from 'react'
 import type { QuestionPage, ReviewPage } from '../../../commerce/contract/product/rating.ts'
 import {
   productReviewsPath,
@@ -8,7 +8,8 @@ import {
   writePath,
 } from '../../../commerce/domain/reviews/review-address.ts'
 import { LinkButton } from '../button.tsx'
-import { type SoonOrLater, useSoonOrLater } from '../soon-or-later.ts'
+import { Kept } from '../kept.tsx'
+import type { SoonOrLater } from '../soon-or-later.ts'
 import { QuestionList } from './question-list.tsx'
 import { RatingSummary } from './rating-summary.tsx'
 import { ReviewList } from './review-list.tsx'
@@ -19,10 +20,9 @@ export type Feedback = {
   readonly questions: QuestionPage | null
 }
 
-type Shown = {
-  feedback: SoonOrLater<Feedback>
-  path: string
-  itemId: string | null
+type Place = {
+  readonly path: string
+  readonly itemId: string | null
 }
 
 const Reviews = ({ reviews, path }: { reviews: ReviewPage | null; path: string }) => {
@@ -76,35 +76,47 @@ const Questions = ({ questions, itemId }: { questions: QuestionPage | null; item
   )
 }
 
-const Inside = ({ feedback, path, itemId }: Shown) => {
-  const { reviews, questions } = useSoonOrLater(feedback)
-  return (
-    <>
-      <section aria-labelledby="reviews-title" className="feedback">
-        <h2 id="reviews-title">{words.reviews.title}</h2>
-        <Reviews reviews={reviews} path={path} />
-      </section>
-      {itemId !== null && <Questions questions={questions} itemId={itemId} />}
-    </>
+const Written = ({
+  feedback: { reviews, questions },
+  path,
+  itemId,
+}: Place & { feedback: Feedback }) => (
+  <>
+    <section aria-labelledby="reviews-title" className="feedback">
+      <h2 id="reviews-title">{words.reviews.title}</h2>
+      <Reviews reviews={reviews} path={path} />
+    </section>
+    {itemId !== null && <Questions questions={questions} itemId={itemId} />}
+  </>
+)
+
+const Late = ({ feedback, ...place }: Place & { feedback: Promise<Feedback> }) => (
+  <Written feedback={use(feedback)} {...place} />
+)
+
+const FeedbackSections = ({
+  feedback,
+  path,
+  itemId,
+}: Place & { feedback: SoonOrLater<Feedback> }) => {
+  const element = { id: 'reviews', className: 'feedback-sections' }
+  return feedback instanceof Promise ? (
+    <div {...element}>
+      <Suspense
+        fallback={
+          <p className="more-links">
+            <a href={path}>{words.reviews.title}</a>
+            {itemId !== null && <a href={questionsPath(itemId)}>{words.questions.title}</a>}
+          </p>
+        }
+      >
+        <Late feedback={feedback} path={path} itemId={itemId} />
+      </Suspense>
+    </div>
+  ) : (
+    <Kept as="div" {...element} name="feedback" part={Written} props={{ feedback, path, itemId }} />
   )
 }
-
-const FeedbackSections = (shown: Shown) => (
-  <div id="reviews" className="feedback-sections">
-    <Suspense
-      fallback={
-        <p className="more-links">
-          <a href={shown.path}>{words.reviews.title}</a>
-          {shown.itemId !== null && (
-            <a href={questionsPath(shown.itemId)}>{words.questions.title}</a>
-          )}
-        </p>
-      }
-    >
-      <Inside {...shown} />
-    </Suspense>
-  </div>
-)
 
 /** What others say of a product and ask about it, on its page. */
 export const ProductReviews = ({
@@ -112,10 +124,14 @@ export const ProductReviews = ({
   feedback,
 }: {
   itemId: string
-  feedback: Shown['feedback']
+  feedback: SoonOrLater<Feedback>
 }) => <FeedbackSections feedback={feedback} path={productReviewsPath(itemId)} itemId={itemId} />
 
 /** What others say of a store, on its page. */
-export const StoreReviews = ({ path, feedback }: { path: string; feedback: Shown['feedback'] }) => (
-  <FeedbackSections feedback={feedback} path={path} itemId={null} />
-)
+export const StoreReviews = ({
+  path,
+  feedback,
+}: {
+  path: string
+  feedback: SoonOrLater<Feedback>
+}) => <FeedbackSections feedback={feedback} path={path} itemId={null} />

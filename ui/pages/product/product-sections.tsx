@@ -67,32 +67,43 @@ const Stores = ({ view: { places, storeName }, storesHref }: Viewed & { storesHr
   </>
 )
 
-/** What is to be known of the piece, how it comes and where it stands. */
+const Facts = ({ view, isOpen }: Viewed & { isOpen: boolean }) => {
+  const { name, productType, description, features, materials, care, assembly, warranty } =
+    view.product
+  const { dimensions, dynamicProperties } = view.selection.item
+  const { size } = dynamicProperties
+  return (
+    <ProductFacts
+      {...{ name, productType, description, features, materials, care, assembly, warranty }}
+      {...{ size, dimensions, isOpen }}
+    />
+  )
+}
+
+/** What is to be known of the piece, the same everywhere, then how it comes and where it stands. */
 export const ProductKnowledge = ({ view, isOpen = false }: Viewed & { isOpen?: boolean }) => (
-  <ProductFacts
-    product={view.product}
-    size={view.selection.item.dynamicProperties.size}
-    dimensions={view.selection.item.dimensions}
-    isOpen={isOpen}
-  >
-    {view.availabilityHref && (
-      <Disclosure title={words.productPage.delivery} open={isOpen}>
-        <Delivery view={view} daysHref={view.availabilityHref} />
-      </Disclosure>
-    )}
-    {view.returns && (
-      <Disclosure title={words.productPage.returns} open={isOpen}>
-        <div className="prose">
-          <PortableText value={view.returns.text} />
-        </div>
-      </Disclosure>
-    )}
-    {view.availabilityHref && (
-      <Disclosure title={words.productPage.seeInStore} open={isOpen}>
-        <Stores view={view} storesHref={view.availabilityHref} />
-      </Disclosure>
-    )}
-  </ProductFacts>
+  <>
+    <Facts view={view} isOpen={isOpen} />
+    <div className="product-facts">
+      {view.availabilityHref && (
+        <Disclosure title={words.productPage.delivery} open={isOpen}>
+          <Delivery view={view} daysHref={view.availabilityHref} />
+        </Disclosure>
+      )}
+      {view.returns && (
+        <Disclosure title={words.productPage.returns} open={isOpen}>
+          <div className="prose">
+            <PortableText value={view.returns.text} />
+          </div>
+        </Disclosure>
+      )}
+      {view.availabilityHref && (
+        <Disclosure title={words.productPage.seeInStore} open={isOpen}>
+          <Stores view={view} storesHref={view.availabilityHref} />
+        </Disclosure>
+      )}
+    </div>
+  </>
 )
 
 const Matching = ({ view: { matching, product } }: Viewed) => {

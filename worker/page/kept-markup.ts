@@ -1,0 +1,29 @@
+import type { ReactElement, ReactNode } from 'react'
+import type { MarkupKeeper } from '../../ui/components/kept-markup.ts'
+import { renderAtOnce } from './render-at-once.ts'
+
+/** Of kept HTML with its keys: a thousand cards, or what is told of some two hundred products. */
+const MOST_CHARACTERS = 2_000_000
+
+/** Keeps parts that stand in the shop which `inShop` puts around them, the longest unused thrown out first. */
+export const newKeeper = (inShop: (part: ReactNode) => ReactElement): MarkupKeeper => {
+  const kept = new Map<string, string>()
+  let characters = 0
+  const forget = (key: string, html: string) => {
+    kept.delete(key)
+    characters -= key.length + html.length
+  }
+  return (key, part) => {
+    const known = kept.get(key)
+    const html = known ?? renderAtOnce(inShop(part()))
+    if (html === null) return null
+    if (known !== undefined) forget(key, known)
+    kept.set(key, html)
+    characters += key.length + html.length
+    for (const [oldest, its] of kept) {
+      if (characters <= MOST_CHARACTERS) break
+      forget(oldest, its)
+    }
+    return html
+  }
+}
