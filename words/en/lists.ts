@@ -32,6 +32,7 @@ export const list = {
   orders: { added: 'Newest', room: 'Room', price: 'Price' },
   compareSelected: 'Compare selected',
   addAll: 'Add all to cart',
+  toTools: 'Share or manage',
   piecesTitle: 'Items',
   noRoom: 'No room yet',
 } as const

@@ -124,6 +124,7 @@ export const showList = async (
   if (!list.ok) return failed(c, list.error)
   const { searchParams } = c.var.url
   const removedId = searchParams.get('removed')
+  const notice = searchParams.get('notice')
   return sendPage(c, {
     ...(shown.status ? { status: shown.status } : {}),
     meta: metaOf(c, list.value.name),
@@ -137,10 +138,8 @@ export const showList = async (
         order={readListOrder(searchParams.get('sort') ?? undefined)}
         swatchesHref={swatchesHrefOf(c.var.services, list.value.items)}
         shareUrl={shareUrlOf(c, list.value)}
-        notices={[
-          ...listNoticesOf(searchParams.get('notice')),
-          ...cartNoticesOf(searchParams, list.value),
-        ]}
+        isJustShared={notice === 'shared'}
+        notices={[...listNoticesOf(notice), ...cartNoticesOf(searchParams, list.value)]}
         removedId={list.value.items.some((item) => item.id === removedId) ? null : removedId}
         problems={shown.problems ?? []}
         typedName={shown.typedName ?? null}
@@ -161,5 +160,5 @@ export const otherNames = async (c: AppContext, except: string | null): Promise<
 }
 
 /** On to a list, with a word about what was done. */
-export const toList = (c: AppContext, id: string, notice: ListNotice) =>
-  c.redirect(`${listPath(c, id)}?notice=${notice}`, 303)
+export const toList = (c: AppContext, id: string, notice: ListNotice, place = '') =>
+  c.redirect(`${listPath(c, id)}?notice=${notice}${place}`, 303)

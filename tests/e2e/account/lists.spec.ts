@@ -62,7 +62,9 @@ for (const width of [375, 1280])
       await main.getByRole('link', { name: 'My list' }).first().click()
       await main.getByText('Share this list').click()
       await main.getByRole('button', { name: 'Create a link' }).click()
-      await main.getByText('Shared by link').click()
+      await expect(main.getByLabel('Link to this list')).toBeInViewport()
+      // From the top: what is half under the header counts as too small to be pressed.
+      await page.evaluate(() => scrollTo(0, 0))
       await expectAccessible()
       await main.getByRole('link', { name: 'Preview it' }).click()
       await expect(main).toContainText('This is how others see your list.')
@@ -84,3 +86,43 @@ for (const width of [375, 1280])
       await expectAccessible()
     })
   })
+
+test.describe('one’s own list on a phone', () => {
+  test.use({ viewport: { width: 375, height: 740 } })
+
+  for (const brand of ['davenport', 'drift'] as const)
+    test.describe(brand, () => {
+      test.use({ brand })
+
+      test('begins with its items; its button goes along, and a comparison comes with the first tick', async ({
+        page,
+      }) => {
+        const main = page.getByRole('main')
+        for (const path of [
+          '/pd/Drift-Mattress-Company/Drift-One-Mattress/200101',
+          '/pd/Drift-Mattress-Company/Drift-Cove-Hybrid-Mattress/200102',
+        ]) {
+          await page.goto(path)
+          await main
+            .getByRole('button', { name: /^Save Drift/ })
+            .first()
+            .click()
+          await expect(page.getByText(/^Saved to /).first()).toBeVisible()
+        }
+        await page.goto('/lists')
+        await main.getByRole('link', { name: 'My list' }).first().click()
+        const last = main.getByRole('heading', { name: 'Drift Cove Hybrid Mattress' })
+        await expect(last).toBeInViewport()
+        expect((await last.boundingBox())?.y).toBeLessThan(430)
+        await expect(main.getByRole('button', { name: 'Add all to cart' })).toBeInViewport({
+          ratio: 1,
+        })
+        const compare = main.getByRole('button', { name: 'Compare selected' })
+        await expect(compare).toBeHidden()
+        await main.getByLabel('Compare Drift Cove Hybrid Mattress').check()
+        await expect(compare).toBeInViewport({ ratio: 1 })
+        await main.getByRole('link', { name: 'Share or manage' }).click()
+        await expect(main.getByText('Share this list')).toBeInViewport()
+      })
+    })
+})

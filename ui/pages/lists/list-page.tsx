@@ -12,7 +12,7 @@ import { money } from '../../components/rich-parts.tsx'
 import { pieceName } from '../../components/lists/list-piece.tsx'
 import { ListFrame } from './list-frame.tsx'
 import { COMPARE_FORM, OwnedPiece, type PieceProblems, ROOMS } from './list-owned-piece.tsx'
-import { ListTools } from './list-tools.tsx'
+import { LIST_TOOLS, ListTools } from './list-tools.tsx'
 import { GuestHint } from './lists-page.tsx'
 
 export type ListPageProps = {
@@ -25,6 +25,8 @@ export type ListPageProps = {
   swatchesHref: string | null
   /** The list's own link, when it is shared. */
   shareUrl: string | null
+  /** Whether that link has just been made, or what it shows has just changed. */
+  isJustShared: boolean
   notices: readonly PageNotice[]
   /** A piece that was just taken off and can be had back. */
   removedId: string | null
@@ -94,7 +96,6 @@ export const ListPage = (props: ListPageProps) => {
       title={list.name}
       back={{ href: base, label: words.list.allLists }}
     >
-      {list.items.length > 0 && <Facts list={list} />}
       <Notices notices={notices} />
       {removedId && (
         <Notice tone="info">
@@ -131,7 +132,66 @@ export const ListPage = (props: ListPageProps) => {
           }))}
         />
       )}
-      {!isCustomer && <GuestHint />}
+      {list.items.length === 0 ? (
+        <Empty />
+      ) : (
+        <>
+          <div className="list-bar">
+            <Orders order={order} address={address} />
+            <a href={`#${LIST_TOOLS}`}>{words.list.toTools}</a>
+          </div>
+          <div className="list-goods">
+            {groupItems(list.items, order).map((group) => (
+              <section
+                key={group.room}
+                aria-label={group.room === null ? words.list.piecesTitle : undefined}
+              >
+                {group.room !== null && (
+                  <h2 className="list-room">
+                    {group.room === '' ? words.list.noRoom : group.room}
+                  </h2>
+                )}
+                <ul className="list-pieces">
+                  {group.items.map((piece) => (
+                    <OwnedPiece
+                      key={piece.id}
+                      piece={piece}
+                      listId={list.id}
+                      others={others}
+                      showRoom={group.room === null}
+                      isAlone={!areSeveral}
+                      problems={pieceProblems}
+                    />
+                  ))}
+                </ul>
+              </section>
+            ))}
+            <div className="list-stay">
+              <Facts list={list} />
+              <div className="list-stay-ways">
+                <form id={COMPARE_FORM} method="get" action="/lists/compare">
+                  <Button look="secondary">{words.list.compareSelected}</Button>
+                </form>
+                {canBuy && (
+                  <form method="post" action={`${action}/cart`}>
+                    <Button>{words.list.addAll}</Button>
+                  </form>
+                )}
+              </div>
+            </div>
+          </div>
+          {(props.swatchesHref ?? props.see) && (
+            <div className="list-move-ways">
+              {props.swatchesHref && (
+                <LinkButton look="secondary" href={props.swatchesHref}>
+                  {words.swatchOrders.link}
+                </LinkButton>
+              )}
+              <SeeThem see={props.see} />
+            </div>
+          )}
+        </>
+      )}
       <ListTools
         list={list}
         action={action}
@@ -139,55 +199,9 @@ export const ListPage = (props: ListPageProps) => {
         isCustomer={isCustomer}
         problems={problems}
         typedName={props.typedName}
+        isJustShared={props.isJustShared}
       />
-      {list.items.length === 0 ? (
-        <Empty />
-      ) : (
-        <>
-          <div className="list-bar">
-            <Orders order={order} address={address} />
-            <div className="list-bar-ways">
-              {canBuy && (
-                <form method="post" action={`${action}/cart`}>
-                  <Button>{words.list.addAll}</Button>
-                </form>
-              )}
-              {props.swatchesHref && (
-                <LinkButton look="secondary" href={props.swatchesHref}>
-                  {words.swatchOrders.link}
-                </LinkButton>
-              )}
-              <form id={COMPARE_FORM} method="get" action="/lists/compare">
-                <Button look="secondary">{words.list.compareSelected}</Button>
-              </form>
-              <SeeThem see={props.see} />
-            </div>
-          </div>
-          {groupItems(list.items, order).map((group) => (
-            <section
-              key={group.room}
-              aria-label={group.room === null ? words.list.piecesTitle : undefined}
-            >
-              {group.room !== null && (
-                <h2 className="list-room">{group.room === '' ? words.list.noRoom : group.room}</h2>
-              )}
-              <ul className="list-pieces">
-                {group.items.map((piece) => (
-                  <OwnedPiece
-                    key={piece.id}
-                    piece={piece}
-                    listId={list.id}
-                    others={others}
-                    showRoom={group.room === null}
-                    isAlone={!areSeveral}
-                    problems={pieceProblems}
-                  />
-                ))}
-              </ul>
-            </section>
-          ))}
-        </>
-      )}
+      {!isCustomer && <GuestHint />}
       <datalist id={ROOMS}>
         {rooms.map((room) => (
           <option key={room}>{room}</option>

@@ -11,6 +11,9 @@ import { signInLink } from './sign-in-link.tsx'
 
 const said = words.listTools
 
+/** What leads to the tools, and to a link that was just made. */
+export const LIST_TOOLS = 'list-tools'
+
 type ToolProps = { list: Wishlist; action: string }
 
 /** Makes a link, shows it, changes what it shows, ends it. */
@@ -24,10 +27,10 @@ const Sharing = ({ list, action, shareUrl }: ToolProps & { shareUrl: string | nu
   ) : (
     <div className="list-tool">
       <Field name="share-link" label={said.link} value={shareUrl} readOnly optional={false} />
-      <ShareLink title={list.name} url={shareUrl} />
-      <p>
+      <div className="list-move-ways">
+        <ShareLink title={list.name} url={shareUrl} />
         <a href={shareUrl}>{said.seeAsOthers}</a>
-      </p>
+      </div>
       <form method="post" action={`${action}/share`}>
         {!list.share?.notes && <input type="hidden" name="notes" value="on" />}
         <p>{list.share?.notes ? said.notesShow : said.notesHidden}</p>
@@ -60,6 +63,8 @@ const Mails = ({ list, action, isCustomer }: ToolProps & { isCustomer: boolean }
 
 export type ListToolsProps = ToolProps & {
   shareUrl: string | null
+  /** Whether what was just done is of the link: then it is in sight. */
+  isJustShared: boolean
   isCustomer: boolean
   problems: readonly FormProblem[]
   typedName: string | null
@@ -70,12 +75,13 @@ export const ListTools = ({
   list,
   action,
   shareUrl,
+  isJustShared,
   isCustomer,
   problems,
   typedName,
 }: ListToolsProps) => (
-  <div className="list-tools">
-    <Disclosure title={shareUrl === null ? said.share : words.lists.shared}>
+  <div className="list-tools" id={LIST_TOOLS}>
+    <Disclosure title={shareUrl === null ? said.share : words.lists.shared} open={isJustShared}>
       <Sharing list={list} action={action} shareUrl={shareUrl} />
     </Disclosure>
     <Disclosure

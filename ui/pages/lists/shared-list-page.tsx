@@ -199,7 +199,6 @@ export const SharedListPage = ({ list, path, notices, problems, see }: SharedLis
         <Rich text={words.sharedList.yours} parts={{ back: listsLink }} />
       </p>
     )}
-    <SeeThem see={see} />
     <Notices notices={notices} />
     {problems && (
       <ErrorSummary
@@ -232,5 +231,6 @@ export const SharedListPage = ({ list, path, notices, problems, see }: SharedLis
         ))}
       </ul>
     )}
+    <SeeThem see={see} />
   </div>
 )

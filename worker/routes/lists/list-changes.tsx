@@ -3,6 +3,7 @@ import { errorMessage } from '../../../commerce/domain/error-messages.ts'
 import { readForm } from '../../../commerce/forms/read-form.ts'
 import { wishlistForm } from '../../../commerce/forms/lists/wishlist.ts'
 import { statusOf } from '../../page/errors.tsx'
+import { LIST_TOOLS } from '../../../ui/pages/lists/list-tools.tsx'
 import { noteInTests } from '../../experiments/tested-visits.ts'
 import { type AppContext, factory } from '../../factory.ts'
 import { cartQuery } from '../../lists/list-cart.ts'
@@ -39,7 +40,7 @@ const rename = formHandler(async (c, sent) => {
 const share = formHandler(async (c, sent) => {
   const notes = sent['notes'] === 'on'
   const shared = await onList(c, () => c.var.services.commerce.wishlists.share(idOf(c), { notes }))
-  return shared.ok ? toList(c, idOf(c), 'shared') : failed(c, shared.error)
+  return shared.ok ? toList(c, idOf(c), 'shared', `#${LIST_TOOLS}`) : failed(c, shared.error)
 })
 
 const setAlerts = formHandler(async (c, sent) => {
