@@ -217,3 +217,38 @@ test('a product whose variations are all switched off is named, and so is a set 
     { row: 4, column: 'Regular price', reason: 'is missing' },
   ])
 })
+
+test('prices and measures with a comma for their decimals are read as the shop there writes them', async () => {
+  const { written, summary } = await importing([
+    {
+      ...table,
+      'Regular price': '1349,00',
+      'Sale price': '1199,5',
+      'Weight (kg)': '54,43',
+      'Width (cm)': '213,36',
+    },
+  ])
+  expect(summary.issues).toEqual([])
+  expect(written[0]?.skus).toMatchObject([
+    { price: 119_950, listPrice: 134_900, dimensions: { width: 84, weight: 120 } },
+  ])
+})
+
+test('entities stand for their letters, and “n/a” for nothing', async () => {
+  const { written } = await importing(
+    [
+      {
+        ...table,
+        Name: 'Elm &#038; Ash Table &#8211; low',
+        Brands: 'n/a',
+        Categories: 'Sofas &amp; more, Living room > Coffee tables',
+      },
+    ],
+    { defaults: { manufacturer: 'Holm & Co.' } },
+  )
+  expect(written[0]?.product).toMatchObject({
+    name: 'Elm & Ash Table – low',
+    manufacturerName: 'Holm & Co.',
+    categoryPaths: ['living-room/coffee-tables'],
+  })
+})

@@ -4,6 +4,18 @@ import { Parser } from 'htmlparser2'
 /** Tabs and breaks are spaces in a line of text; other control characters are nothing. */
 export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
+/** What systems write where there is nothing. */
+const NOTHING = /^\s*(?:n\/a|n\.a\.|null|undefined|-{1,3}|[–—])\s*$/i
+
+/** A text of another system; nothing where it says that there is none. */
+export const foreignText = (text: string): string => (NOTHING.test(text) ? '' : text)
+
+/** A cell of another system's table, with the letters that entities stand for. Markup is read where it is: see `paragraphsOf`. */
+export const foreignCell = (cell: string): string => {
+  const text = foreignText(cell)
+  return text.includes('&') && !text.includes('<') ? decodeHTMLStrict(text) : text
+}
+
 /** Elements whose text is for nobody to read. */
 const UNREAD: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript'])
 

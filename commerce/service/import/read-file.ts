@@ -6,6 +6,7 @@ import { readCsv } from './csv.ts'
 import { readFeedXml } from './feed-xml.ts'
 import { googleAdapter, googleName } from './google.ts'
 import { readNdjson } from './ndjson.ts'
+import { foreignCell, foreignText } from './plain-text.ts'
 import { isPart, partColumns, partNames } from './part-file.ts'
 import { shopifyAdapter, shopifyName } from './shopify.ts'
 import { delimiterOf, peek } from './text-start.ts'
@@ -163,6 +164,8 @@ type Table = {
   readonly adapter: Adapter
   readonly delimiter: string
   readonly defaults: Cells
+  /** A cell as its system means it. */
+  readonly cellOf: (cell: string) => string
 }
 
 /** The product that a broken row names, as far as that can be told. */
@@ -174,7 +177,7 @@ const itemIn = (header: readonly string[], cells: readonly string[], adapter: Ad
 
 async function* tableRows(
   chunks: AsyncIterable<string>,
-  { adapter, delimiter, defaults }: Table,
+  { adapter, delimiter, defaults, cellOf }: Table,
 ): AsyncGenerator<SourceRow> {
   let header: string[] | null = null
   for await (const record of readCsv(chunks, delimiter)) {
@@ -196,7 +199,9 @@ async function* tableRows(
       yield { row, column: '', reason, ...itemIn(header, cells, adapter) }
       continue
     }
-    const foreign: ForeignRow = new Map(header.map((name, index) => [name, cells[index] ?? '']))
+    const foreign: ForeignRow = new Map(
+      header.map((name, index) => [name, cellOf(cells[index] ?? '')]),
+    )
     const ours = filled(row, adapter.read(foreign), defaults)
     if (ours) yield ours
   }
@@ -210,7 +215,8 @@ async function* feedRows(
   for await (const item of readFeedXml(chunks)) {
     if ('reason' in item) yield { row: item.row, column: '', reason: item.reason }
     else {
-      const ours = filled(item.row, adapter.read(item.fields), defaults)
+      const fields = new Map([...item.fields].map(([name, cell]) => [name, foreignText(cell)]))
+      const ours = filled(item.row, adapter.read(fields), defaults)
       if (ours) yield ours
     }
   }
@@ -285,6 +291,12 @@ export const readCatalogueFile = async (
     unread: header.filter(
       (name) => name !== '' && !read.has(name) && adapter.readsAs?.test(name) !== true,
     ),
-    rows: tableRows(chunks, { adapter, delimiter, defaults }),
+    rows: tableRows(chunks, {
+      adapter,
+      delimiter,
+      defaults,
+      // What our own columns hold is meant as it stands.
+      cellOf: adapter === ownAdapter ? (cell) => cell : foreignCell,
+    }),
   }
 }

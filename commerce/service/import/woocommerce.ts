@@ -52,10 +52,13 @@ const listed = (text: string): string[] =>
     .map((part) => part.replaceAll(String.raw`\,`, ',').trim())
     .filter((part) => part !== '')
 
+/** Numbers are written as the shop there writes them, with a comma for the cents in many countries and nothing for thousands. */
+const pointed = (number: string): string => number.trim().replace(/^(\d+),(\d+)$/, '$1.$2')
+
 const measure = (row: ForeignRow, name: string): string | undefined => {
   for (const [column, value] of row) {
     const [, side, unit = ''] = /^(\w+) \((\w+)\)$/.exec(column) ?? []
-    if (side === name && value.trim() !== '') return american(`${value.trim()} ${unit}`)
+    if (side === name && value.trim() !== '') return american(`${pointed(value)} ${unit}`)
   }
   return undefined
 }
@@ -108,7 +111,7 @@ const saleOf = (price: string, begins: string, ends: string, timeZone: string): 
 
 const pricesOf = (row: ForeignRow, timeZone: string): Cells => {
   const text = (name: string) => row.get(name)?.trim() ?? ''
-  const [regular, sale] = [text('regular price'), text('sale price')]
+  const [regular, sale] = [pointed(text('regular price')), pointed(text('sale price'))]
   const [begins, ends] = [text('date sale price starts'), text('date sale price ends')]
   if (sale === '' || Number(sale) >= Number(regular))
     return given({ price: regular, list_price: '' })

@@ -36,9 +36,21 @@ const wordsFor = (name: string): string[] => {
 
 type Likeness = { readonly name: string; readonly score: number }
 
-const best = (wanted: readonly string[], names: readonly string[]): Likeness | null => {
+/** What a department is of: of `Table Lamps` lamps, of `Sofas & Armchairs` both. */
+const nounsOf = (name: string): Set<string> =>
+  new Set(name.split(/&|,|\band\b/i).flatMap((part) => stems(part).at(-1) ?? []))
+
+const best = (
+  wanted: readonly string[],
+  names: readonly string[],
+  nouns: ReadonlySet<string> = new Set(wanted),
+): Likeness | null => {
   const scored = names
-    .map((name) => ({ name, score: share(wanted, stems(name.split('/').at(-1) ?? '')) }))
+    .map((name) => {
+      const words = stems(name.split('/').at(-1) ?? '')
+      const isOfIt = [...nouns].some((noun) => words.some((word) => endsLike(noun, word)))
+      return { name, score: isOfIt ? share(wanted, words) : 0 }
+    })
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score)
   return scored[0] ?? null
@@ -72,7 +84,7 @@ export const matchDepartment = (
   const trail = theirs.split(/[>/]/).map((part) => part.trim())
   const kind = stems(kindIn(trail.at(-1) ?? ''))
   const likenesses = trail.toReversed().flatMap((part, above) => {
-    const like = best(wordsFor(part), paths)
+    const like = best(wordsFor(part), paths, nounsOf(part))
     return like ? [{ ...like, isSure: above === 0 && like.score === 1 }] : []
   })
   const [like] = likenesses

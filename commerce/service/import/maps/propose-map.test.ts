@@ -270,6 +270,8 @@ test.each([
   ['Tables/Table & Bar Stools', 'living-room/coffee-tables', false, 'bar-stool'],
   ['Chairs > Kitchen & Dining Room Chairs', 'dining/dining-chairs', true, 'dining-chair'],
   ['Trolleys', null, false, 'trolley'],
+  // A lamp for a coffee table is none.
+  ['Lighting > Coffee Table Lamps', null, false, 'coffee-table-lamp'],
   // What departments of any kind are called is nothing that two of them share.
   ['Nursery furniture', null, false, 'nursery'],
   ['Room dividers', null, false, 'divider'],

@@ -1,6 +1,7 @@
 import { UnreadableFile } from '../columns.ts'
 import { readCsv } from '../csv.ts'
 import { readFeedXml } from '../feed-xml.ts'
+import { foreignCell, foreignText } from '../plain-text.ts'
 import { delimiterOf, peek } from '../text-start.ts'
 import type { Sample } from './sample.ts'
 
@@ -14,7 +15,10 @@ const sampleOfFeed = async (chunks: AsyncIterable<string>): Promise<Sample> => {
     if (items.length === ENOUGH_ROWS) break
   }
   const header = [...new Set(items.flatMap((fields) => [...fields.keys()]))]
-  return { header, rows: items.map((fields) => header.map((name) => fields.get(name) ?? '')) }
+  return {
+    header,
+    rows: items.map((fields) => header.map((name) => foreignText(fields.get(name) ?? ''))),
+  }
 }
 
 /** The header of a table or a feed, and some of its rows. */
@@ -30,7 +34,7 @@ export const readSample = async (text: AsyncIterable<string>): Promise<Sample> =
       if (!header) throw new UnreadableFile(`The header ${record.reason}.`)
       continue
     }
-    if (header) rows.push(record.cells)
+    if (header) rows.push(record.cells.map(foreignCell))
     else header = record.cells.map((cell) => cell.trim())
     if (rows.length === ENOUGH_ROWS) break
   }
