@@ -7,7 +7,7 @@ export type FormProblem = { readonly field?: string; readonly message: string }
  * Of a page that a form has led to: what is wrong comes before all that was read already. What is usually held against
  * `autofocus` is a field that takes the focus from somebody who has just arrived; here they come from that very form.
  */
-const FOCUSED = { autoFocus: true } as const
+export const FOCUSED = { autoFocus: true } as const
 
 /**
  * What is wrong, at the top of a form; each entry leads to its field. Without a title the specification's sentence

@@ -1,6 +1,6 @@
 import type { Refusals } from '../refusals.ts'
 import { removalOnlyIn } from './refusals.ts'
-import { listed } from './language.ts'
+import { either } from './language.ts'
 import { LIST_NAME_TAKEN } from './rules.ts'
 
 const NO_DISTANCE =
@@ -35,7 +35,7 @@ export const fields = {
   'no-distance': NO_DISTANCE,
   'removal-elsewhere': ({ places }) => `${removalOnlyIn(places)} Please remove it from your cart.`,
   'truck-only': ({ name, places }) =>
-    `${name} ships by truck, and our trucks don’t go to ${listed(places)}. Please remove it or pick it up at a store.`,
+    `${name} ships by truck, and our trucks don’t go to ${either(places)}. Please remove it or pick it up at a store.`,
   'military-address': `We don’t deliver to military addresses (APO, FPO and DPO). ${NOT_THERE}`,
   territory: `We don’t deliver to Puerto Rico, Guam or other U.S. territories. ${NOT_THERE}`,
   'zip-unserved': ({ postalCode }) =>

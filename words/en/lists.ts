@@ -126,6 +126,9 @@ export const sharedList = {
   takeVoteBack: 'Remove my vote',
   addToCart: (name: string) => `Add to my cart<hidden>: ${name}</hidden>`,
   save: (name: string) => `Save to my list<hidden>: ${name}</hidden>`,
+  over: 'This list isn’t shared',
+  overHelp:
+    'The link may have been turned off, or part of it is missing. Ask whoever sent it for a new one.',
   tooManyLinks: 'Too many links that don’t work. Please wait a while and try again.',
 } as const
 

@@ -231,7 +231,7 @@ for (const [state, city, zip] of [
     await shopper.typeAddress({ ...address, City: city, State: state, 'ZIP code': zip })
     await shopper.sendAddress()
     await expect(page.getByRole('alert')).toContainText(
-      'Hollis Sofa ships by truck, and our trucks don’t go to Alaska and Hawaii.',
+      'Hollis Sofa ships by truck, and our trucks don’t go to Alaska or Hawaii.',
     )
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(address.Email)
   })

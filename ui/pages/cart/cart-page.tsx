@@ -3,8 +3,7 @@ import { MAX_PROMO_CODE } from '../../../commerce/contract/limits.ts'
 import type { Cart } from '../../../commerce/contract/cart/cart.ts'
 import type { ProductSummary } from '../../../commerce/contract/product/product.ts'
 import type { Promised } from '../../../commerce/contract/product/promise.ts'
-import type { FormProblem } from '../../components/error-summary.tsx'
-import { problemOf } from '../../components/error-summary.tsx'
+import { FOCUSED, type FormProblem, problemOf } from '../../components/error-summary.tsx'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { type SeeLink, SeeThem } from '../../components/stores/see-link.tsx'
 import { Disclosure } from '../../components/disclosure.tsx'
@@ -111,6 +110,7 @@ const Promo = ({
           autoCapitalize="characters"
           maxLength={MAX_PROMO_CODE}
           error={problemOf(problems, 'code')}
+          {...(problems.length > 0 ? FOCUSED : {})}
         />
         <Button look="secondary">{words.promoCode.apply}</Button>
       </form>

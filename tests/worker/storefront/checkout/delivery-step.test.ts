@@ -289,7 +289,7 @@ describe('an address', () => {
       .bind(zip, city, state)
       .run()
     const refused = await giveAddress(shopper, { stateOrRegion: state, postalCode: zip, city })
-    expect(refused).toShow('our trucks don’t go to Alaska and Hawaii', 422)
+    expect(refused).toShow('our trucks don’t go to Alaska or Hawaii', 422)
     expect(refused).toShow('picked up at a store', 422)
     expect(formFields(refused.html, '/checkout')).toMatchObject({
       ...ruth,

@@ -56,7 +56,7 @@ describe('[S-26] a list by its link', () => {
     const first = await share(ada, 'Hall')
     expect((await visit(first.shared)).status).toBe(200)
     await ada.post(`${first.action}/unshare`)
-    expect((await visit(first.shared)).status).toBe(404)
+    expect(await visit(first.shared)).toShow('Ask whoever sent it for a new one', 404)
     const second = await share(ada, 'Porch')
     await ada.post(`${second.action}/delete`)
     expect((await visit(second.shared)).status).toBe(404)
