@@ -35,7 +35,10 @@ test('a trace has the id of the request, and is passed on as it is written', () 
   expect(trace).toMatchObject({ traceId: TRACE, isSampled: true })
   expect(readTraceparent(writeTraceparent(trace))).toEqual(trace)
   const child = childOf(trace)
-  expect(child).toMatchObject({ traceId: TRACE, isSampled: true })
+  expect(readTraceparent(writeTraceparent(child))).toMatchObject({
+    traceId: TRACE,
+    isSampled: true,
+  })
   expect(child.spanId).not.toBe(trace.spanId)
 })
 

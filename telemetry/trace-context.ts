@@ -26,21 +26,23 @@ export const readTraceparent = (header: string | null | undefined): TraceContext
 export const writeTraceparent = ({ traceId, spanId, isSampled }: TraceContext): string =>
   `00-${traceId}-${spanId}-${isSampled ? '01' : '00'}`
 
-const SPAN_BYTES = 8
+const SPAN_DIGITS = 16
 
-export const newSpanId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(SPAN_BYTES)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
+/** Of one number: to put the text of each byte together was a third of what telling of a request took. */
+const newSpanId = (): string => {
+  const [drawn = 0n] = crypto.getRandomValues(new BigUint64Array(1))
+  return drawn.toString(16).padStart(SPAN_DIGITS, '0')
+}
 
 /**
  * The trace of a request that begins here. Its id is the request's own (a UUID), so that a line of the log leads to the
- * trace; whether it is kept is told by the id, so that every part of the shop decides alike.
+ * trace; whether it is kept is told by the id, so that every part of the shop decides alike. Its first span has the id's
+ * second half, which no other has: nothing is drawn for it.
  */
 export const newTrace = (requestId: string, share: number): TraceContext => {
   const traceId = requestId.replaceAll('-', '')
   const drawn = Number.parseInt(traceId.slice(0, 8), 16) / 2 ** 32
-  return { traceId, spanId: newSpanId(), isSampled: drawn < share }
+  return { traceId, spanId: traceId.slice(-SPAN_DIGITS), isSampled: drawn < share }
 }
 
 /** What a part of this span is: its child. */
