@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { browserArgs, findBrowser } from './scripts/check/browser.ts'
 import { freePort } from './scripts/shop/port.ts'
@@ -32,8 +31,8 @@ export default defineConfig({
   // A second try would hide what shoppers meet as well: whatever is slow or early is waited for by name.
   retries: 0,
   expect: { timeout: 15_000 },
-  // One more than two cores: a test waits for pages as well as working them.
-  workers: Math.max(3, availableParallelism()),
+  // On two cores a third would take from the others what their pages are drawn with.
+  workers: 2,
   timeout: 120_000,
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
   use: {
