@@ -234,6 +234,11 @@ test('prices and measures with a comma for their decimals are read as the shop t
   ])
 })
 
+test('a comma before three digits is of thousands', async () => {
+  const { written } = await importing([{ ...table, 'Regular price': '1,349', 'Sale price': '' }])
+  expect(written[0]?.skus).toMatchObject([{ price: 134_900 }])
+})
+
 test('entities stand for their letters, and “n/a” for nothing', async () => {
   const { written } = await importing(
     [

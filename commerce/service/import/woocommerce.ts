@@ -52,8 +52,12 @@ const listed = (text: string): string[] =>
     .map((part) => part.replaceAll(String.raw`\,`, ',').trim())
     .filter((part) => part !== '')
 
-/** Numbers are written as the shop there writes them, with a comma for the cents in many countries and nothing for thousands. */
-const pointed = (number: string): string => number.trim().replace(/^(\d+),(\d+)$/, '$1.$2')
+/**
+ * Numbers are written as the shop there writes them, with a comma for the cents in many countries. Three digits behind a
+ * comma are thousands: somebody has edited the file, and 1,299 must not become a dollar and thirty.
+ */
+const pointed = (number: string): string =>
+  number.trim().replace(/^(\d+),(\d{1,2}|\d{4,})$/, '$1.$2')
 
 const measure = (row: ForeignRow, name: string): string | undefined => {
   for (const [column, value] of row) {
