@@ -281,3 +281,18 @@ test.each([
 ] as const)('%s is %s', (theirs, path, isSure, type) => {
   expect(matchDepartment(theirs, paths, types)).toEqual({ path, isSure, type })
 })
+
+test.each([
+  [
+    'Magento',
+    'sku,product_type,name,price,qty,configurable_variations\nA-1,simple,Alma-Moss,899,4,\nA,configurable,Alma,,,"sku=A-1,color=Moss"',
+  ],
+  [
+    'BigCommerce',
+    'Item Type,Product ID,Product Name,Product Type,Product Code/SKU,Price\nProduct,80,Alma,P,A,899\n  SKU,300,[CS]Color=Moss,,A-1,',
+  ],
+])('an export whose variants no map can join is named with what to do: %s’s', async (who, text) => {
+  const { map, unsure } = await propose(text)
+  expect(unsure[0]).toContain(`This is ${who}’s export`)
+  expect(map.columns.product_type).toBeUndefined()
+})

@@ -1,3 +1,4 @@
+import { layoutOf } from './row-layouts.ts'
 import { type ColumnName, columns } from '../columns.ts'
 import { isPart } from '../part-file.ts'
 import { CALLED, isCalledAbroad, plain } from './column-names.ts'
@@ -83,6 +84,11 @@ export const proposeMap = (sample: Sample, range: Range): Proposal => {
     if (how === 'unsure') unsure.push(`${ours} is read from “${column}”, by its name alone.`)
   }
 
+  const layout = layoutOf(header)
+  if (layout) unsure.unshift(layout.says)
+  // What kind of row it is says nothing of what kind of furniture.
+  if (typeof found.product_type === 'string' && layout?.kinds === plain(found.product_type))
+    delete found.product_type
   const id = found.item_id ?? found.sku
   if (found.sku === undefined && typeof id === 'string') {
     found.sku = id
