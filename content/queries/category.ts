@@ -15,6 +15,9 @@ const categoryLink = z.object({
 })
 export type CategoryLink = z.infer<typeof categoryLink>
 
+/** A category with what it lists, where that is more than its place in the tree. */
+const listedCategory = categoryLink.extend({ searchQuery: z.string().optional() })
+
 const category = categoryLink.extend({
   _type: z.enum(['category', 'categoryParent']),
   _updatedAt: z.string(),
@@ -33,7 +36,7 @@ const category = categoryLink.extend({
   plSections: sections,
   showInSitemap: z.boolean().default(true),
   parent: categoryLink.optional(),
-  children: z.array(categoryLink),
+  children: z.array(listedCategory),
 })
 /** A category, or a department (`categoryParent`), which is a category that holds others. */
 export type Category = z.infer<typeof category>
@@ -48,7 +51,7 @@ const PROJECTION = `{
   showInSitemap,
   "parent": parent->{ ${LINK_PROJECTION} },
   "children": *[_type in ["category", "categoryParent"] && parent._ref == ^._id]
-    | order(name asc){ ${LINK_PROJECTION} }
+    | order(name asc){ ${LINK_PROJECTION}, searchQuery }
 }`
 
 const tags = ['category', 'categoryParent', 'contentFragment', 'contentSnippet']
@@ -95,9 +98,7 @@ export const categoryParentsQuery = defineContentQuery({
       | order(name asc){ ${LINK_PROJECTION} }
   }`,
   params: noParams,
-  result: z.array(
-    categoryLink.extend({ searchQuery: z.string().optional(), children: z.array(categoryLink) }),
-  ),
+  result: z.array(listedCategory.extend({ children: z.array(categoryLink) })),
   tags: ['category', 'categoryParent'],
   revalidateSeconds: PAGE_TTL_SECONDS,
 })

@@ -14,6 +14,7 @@ import type { ContentPageProps } from '../../../ui/pages/content/content-page.ts
 import type { NotFoundPageProps } from '../../../ui/pages/content/not-found-page.tsx'
 import type { Services } from '../../services.ts'
 import { type ChromeData, loadChrome } from '../chrome.ts'
+import { stockedDepartments } from '../listing/stocked-categories.ts'
 import { subCategory } from '../listing/sub-category.ts'
 import { loadSectionData } from './section-data.ts'
 
@@ -137,7 +138,9 @@ export const loadNotFound = async (
     notes.soon(content.read(categoryParentsQuery, {})),
     loadChrome(services),
   ])
-  const departments = (categories ?? []).map((one) => subCategory(one, content.imageHost))
+  const departments = (await stockedDepartments(services, categories ?? [])).map((one) =>
+    subCategory(one, content.imageHost),
+  )
   const texts = Object.fromEntries(
     (fragment?.keyValues ?? []).map(({ key, value }) => [key, value]),
   )

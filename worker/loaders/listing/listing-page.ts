@@ -110,9 +110,11 @@ export const loadListingPage = async (
 
   const sections = kind === 'product-list' ? category?.plSections : category?.sections
   const sectionData = sections ? await loadSectionData(services, sections) : null
-  // Where a category is still empty, and has none below it, the way leads to the others.
+  const below = category?.children ?? []
+  const stockedBelow = below.length > 0 ? await stockedDepartments(services, below) : []
+  // Where a category is still empty, and none below it has anything, the way leads to the others.
   const departments =
-    everything || listing.emptyCategory !== null
+    stockedBelow.length === 0 && (everything || listing.emptyCategory !== null)
       ? await stockedDepartments(
           services,
           await services.content.read(categoryParentsQuery, {}).catch(() => []),
@@ -136,7 +138,7 @@ export const loadListingPage = async (
         (everything ? words.listing.everything : (listing.emptyCategory?.name ?? spokenPath(slug))),
       description: category?.description ?? category?.shortDescription,
       crumbs: chrome.crumbs(categoryHref(slug)),
-      subCategories: (category?.children.length ? category.children : departments)
+      subCategories: (stockedBelow.length > 0 ? stockedBelow : departments)
         .filter(({ slug: its }) => its !== slug)
         .map((child) => subCategory(child, services.content.imageHost)),
       picture: editorPicture(category?.thumbnailImage, services.content.imageHost),

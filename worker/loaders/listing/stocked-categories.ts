@@ -44,12 +44,15 @@ export const stockedCategories = async <T extends Listed>(
   return categories.filter((_, index) => stocked[index])
 }
 
-/** The departments that have something in them: one without goods is none to a shopper. */
-export const stockedDepartments = (
-  services: Pick<Services, 'commerce'>,
+/** The departments, or those below one, that have something in them: one without goods is none to a shopper. */
+export const stockedDepartments = async (
+  services: Pick<Services, 'commerce' | 'notes'>,
   departments: readonly (CategoryLink & Pick<Listed, 'searchQuery'>)[],
-) =>
-  stockedCategories(
-    services,
-    departments.map((department) => ({ ...department, path: categoryHref(department.slug) })),
-  )
+) => {
+  const placed = departments.map((department) => ({
+    ...department,
+    path: categoryHref(department.slug),
+  }))
+  // They are ways on: no page waits for the catalogue to show them.
+  return (await services.notes.soon(stockedCategories(services, placed))) ?? placed
+}

@@ -129,6 +129,18 @@ describe.each(shops)('a shop that lives on $of', (shop) => {
     expect(offered).not.toContain('/c/mattresses')
   })
 
+  test('leads from a department and from a page that is not there to none that is empty', async () => {
+    const [, department = ''] = /^(\/c\/[^/]+)/.exec(shop.department) ?? []
+    for (const address of [department, '/c/mattresses', '/nothing-here']) {
+      const [, doors = ''] =
+        new RegExp(`<nav aria-label="${words.listing.departments}">(.*?)</nav>`, 's').exec(
+          (await newShopper().visit(address)).html,
+        ) ?? []
+      for (const { href = '' } of tagsOf(doors, 'a'))
+        expect(await newShopper().visit(href)).not.toShow(words.listing.none)
+    }
+  })
+
   test('has filters of what it is', async () => {
     const offered = tagsOf((await newShopper().visit(shop.department)).html, 'a')
     const href = `${shop.department}?${new URLSearchParams(shop.fits).toString()}`

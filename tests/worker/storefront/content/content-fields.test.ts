@@ -208,11 +208,7 @@ describe('a category', () => {
   }
   // The trunk's own path is no place in the catalogue: its products are found by its query, everywhere.
   beforeAll(() =>
-    editors().write(
-      { ...parent, searchQuery: 'sofa' },
-      { ...category, parent: undefined },
-      { ...hidden, searchQuery: undefined },
-    ),
+    editors().write({ ...parent, searchQuery: 'sofa' }, { ...category, parent: undefined }, hidden),
   )
 
   test('[E-17] shows each of its fields, and its products by its own query', async () => {
@@ -269,8 +265,13 @@ describe('a category', () => {
 
   test('[S-11] nests: sub-categories at every level, sections and a listing', async () => {
     const department = await visit('/c/mattresses')
-    expect(tagsOf(department.html, 'a').map(({ href }) => href)).toEqual(
-      expect.arrayContaining(['/c/mattresses/hybrid', '/c/mattresses/memory-foam']),
+    const below = tagsOf(department.html, 'a')
+      .map(({ href = '' }) => href)
+      .filter((href) => href.startsWith('/c/mattresses/'))
+    expect(below).toContain('/c/mattresses/hybrid')
+    // Of memory foam there is nothing here: the menu, which editors wrote, is all that leads there.
+    expect(below.filter((href) => href === '/c/mattresses/memory-foam').length).toBeLessThan(
+      below.filter((href) => href === '/c/mattresses/hybrid').length,
     )
     expect(department).toShow('Not sure where to begin?')
     expect(department).toShow('Cirrus Mattress')
