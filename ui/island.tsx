@@ -1,6 +1,7 @@
 import { createElement, useContext, useId, type FunctionComponent } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { PictureService } from '../commerce/domain/product/picture-sources.ts'
+import { KeptMarkup, type MarkupKeeper } from './components/kept-markup.ts'
 import { Pictures } from './components/picture-service.ts'
 import { ShopTimeZone } from './components/shop-clock.tsx'
 import { ISLAND_ROOT_TAG, ISLAND_TAG, type IslandName, type WakeOn } from './islands/markers.ts'
@@ -12,6 +13,8 @@ interface IslandProps<P extends object> {
   /** Plain JSON: it crosses to the browser inside the page. */
   readonly props: P
   readonly component: FunctionComponent<P>
+  /** Whether nothing in its props is a visitor's own: then it is rendered once for all who get these. */
+  readonly isSameForAll?: boolean
 }
 
 /**
@@ -20,11 +23,13 @@ interface IslandProps<P extends object> {
  * same root. So a component gets everything through its props; of the page's contexts only the picture service and the
  * shop's time zone reach it, which are the same on every page.
  */
-export function Island<P extends object>({ name, on, props, component }: IslandProps<P>) {
-  const prefix = `${name}-${useId()}`
+export function Island<P extends object>({ isSameForAll = false, ...island }: IslandProps<P>) {
+  const prefix = `${island.name}-${useId()}`
   const pictures = useContext(Pictures)
   const timeZone = useContext(ShopTimeZone)
-  return <IslandMarkup {...{ name, on, props, component, prefix, pictures, timeZone }} />
+  const keeper = useContext(KeptMarkup)
+  const keep = isSameForAll ? keeper : null
+  return <IslandMarkup {...island} {...{ prefix, pictures, timeZone, keep }} />
 }
 
 /** Has no hooks: the render inside it would upset the bookkeeping of a component that uses them. */
@@ -36,20 +41,25 @@ function IslandMarkup<P extends object>({
   prefix,
   pictures,
   timeZone,
+  keep,
 }: IslandProps<P> & {
   readonly prefix: string
   readonly pictures: PictureService | null
   readonly timeZone: string
+  readonly keep: MarkupKeeper | null
 }) {
-  const markup = renderToString(
-    createElement(
-      Pictures,
-      { value: pictures },
-      createElement(ShopTimeZone, { value: timeZone }, createElement(component, props)),
-    ),
-    { identifierPrefix: prefix },
-  )
-  const data = `<script type="application/json">${safeJson(props)}</script>`
+  const render = () =>
+    renderToString(
+      createElement(
+        Pictures,
+        { value: pictures },
+        createElement(ShopTimeZone, { value: timeZone }, createElement(component, props)),
+      ),
+      { identifierPrefix: prefix },
+    )
+  const json = safeJson(props)
+  const markup = keep ? keep.apart(`${prefix} ${json}`, render) : render()
+  const data = `<script type="application/json">${json}</script>`
   return createElement(ISLAND_TAG, {
     'data-island': name,
     'data-on': on,

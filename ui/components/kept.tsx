@@ -18,7 +18,7 @@ type KeptProps<P extends object> = FinishedElement & {
 export function Kept<P extends object>({ name, part: Part, props, ...element }: KeptProps<P>) {
   const keeper = useContext(KeptMarkup)
   const keep = useContext(Preview) === null ? keeper : null
-  const html = keep?.(`${name} ${JSON.stringify(props)}`, () => <Part {...props} />) ?? null
+  const html = keep?.part(`${name} ${JSON.stringify(props)}`, () => <Part {...props} />) ?? null
   if (html !== null) return <Finished {...element} html={html} />
   const { as: Tag, ...attributes } = element
   return (

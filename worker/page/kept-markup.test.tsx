@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode, useId } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ZERO } from '../../commerce/domain/money.ts'
@@ -11,6 +11,7 @@ import { ProductCard } from '../../ui/components/product/product-card.tsx'
 import { ProductFacts } from '../../ui/components/product/product-facts.tsx'
 import { type Feedback, ProductReviews } from '../../ui/components/reviews/product-reviews.tsx'
 import { ShopTimeZone } from '../../ui/components/shop-clock.tsx'
+import { Island } from '../../ui/island.tsx'
 import { newKeeper } from './kept-markup.ts'
 
 const service: PictureService = {
@@ -102,6 +103,37 @@ test('what is told of a product is kept letter for letter, with its days in the 
   }
 })
 
+test('an island of a page that is the same for all is kept by its props and its place', () => {
+  const keep = newKeeper(inShop)
+  let rendered = 0
+  const Named = ({ label }: { label: string }) => {
+    rendered += 1
+    return <input id={useId()} aria-label={label} />
+  }
+  const island = (label: string) => (
+    <Island name="add-to-cart" on="visible" isSameForAll component={Named} props={{ label }} />
+  )
+  const page = (...labels: readonly string[]) => (
+    <main>
+      {labels.map((label) => (
+        <Fragment key={label}>{island(label)}</Fragment>
+      ))}
+    </main>
+  )
+  const seen = (...labels: readonly string[]) => {
+    const before = rendered
+    const html = pageOf(page(...labels), keep)
+    const times = rendered - before
+    expect(html).toBe(pageOf(page(...labels), null))
+    return times
+  }
+  expect(seen('One', 'Two')).toBe(2)
+  expect(seen('One', 'Two')).toBe(0)
+  // Another name, and another place, whose ids are others.
+  expect(seen('One', 'Three')).toBe(1)
+  expect(seen('Two', 'One')).toBe(2)
+})
+
 test('of a thousand pages the first is rendered as it is, though what was kept of it is long gone', () => {
   const keep = newKeeper(inShop)
   const long = 'Deep seats. '.repeat(400)
@@ -112,10 +144,11 @@ test('of a thousand pages the first is rendered as it is, though what was kept o
 
 test('an editor sees what is there, not what was kept', () => {
   let asked = 0
-  const keep = () => {
+  const part = () => {
     asked += 1
     return 'kept'
   }
+  const keep = { part, apart: part }
   const told = toldOf(false, 'Deep')
   expect(pageOf(<Preview value={{ studio: null }}>{told}</Preview>, keep)).toBe(pageOf(told, null))
   expect(asked).toBe(0)

@@ -13,10 +13,10 @@ export const newKeeper = (inShop: (part: ReactNode) => ReactElement): MarkupKeep
     kept.delete(key)
     characters -= key.length + html.length
   }
-  return (key, part) => {
+  const keep = <Html extends string | null>(key: string, render: () => Html): Html | string => {
     const known = kept.get(key)
-    const html = known ?? renderAtOnce(inShop(part()))
-    if (html === null) return null
+    const html = known ?? render()
+    if (html === null) return html
     if (known !== undefined) forget(key, known)
     kept.set(key, html)
     characters += key.length + html.length
@@ -26,4 +26,5 @@ export const newKeeper = (inShop: (part: ReactNode) => ReactElement): MarkupKeep
     }
     return html
   }
+  return { part: (key, part) => keep(key, () => renderAtOnce(inShop(part()))), apart: keep }
 }

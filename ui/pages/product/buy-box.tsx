@@ -96,6 +96,7 @@ const ToCart = ({ view: { product, selection, buying } }: { view: ProductView })
       <Island
         name="add-to-cart"
         on="interaction"
+        isSameForAll
         component={AddToCart}
         props={{
           ...buying,
