@@ -1,158 +1,37 @@
-import { encodeSignatureHeader } from '@sanity/webhook'
 import { env } from 'cloudflare:workers'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { z } from 'zod'
-import { previewLink } from '../../../../worker/preview/preview-token.ts'
-import { count, logLines, seedShop } from '../../commerce/shop.ts'
-import { chooseRate, giveAddress, pay } from '../checkout/purchase.ts'
+import { describe, expect, test } from 'vitest'
+import { count, logLines } from '../../commerce/shop.ts'
 import { clearKv } from '../edge/kv.ts'
-import { formFields } from '../html.ts'
 import '../matchers.ts'
-import { newIsolate, newShopper, origins, visit, type Otherwise, type Shopper } from '../shop.ts'
-import { contentPage, editors } from './editors.ts'
-import { paragraph } from './field-samples.ts'
+import { newIsolate, newShopper, origins, visit } from '../shop.ts'
+import { contentPage } from './editors.ts'
+import {
+  A,
+  B,
+  COOKIE,
+  FRAGMENT,
+  HOUR,
+  LATER,
+  PAGE,
+  PLAIN,
+  SHARED,
+  WHOLE,
+  clockAt,
+  end,
+  inTest,
+  lake,
+  notify,
+  richText,
+  shopperWho,
+  shownIn,
+  sums,
+  testOf,
+  twoSections,
+  willing,
+  withTests,
+} from './tested-pages.ts'
 
-const SECRET = 'the-studio-asks-for-tests'
-const HOUR = 3_600_000
-const begin = Math.floor(Date.now() / HOUR) * HOUR - HOUR
-const end = begin + 24 * HOUR
-const iso = (moment: number) => new Date(moment).toISOString()
-const lake = editors()
-
-const PAGE = '/test-halves'
-const PLAIN = '/test-undivided'
-const WHOLE = '/test-whole'
-const LATER = '/test-later'
-const A = 'The first words'
-const B = 'The second words'
-const SHARED = 'Words of both'
-
-const richText = (_key: string, heading: string) => ({
-  _key,
-  _type: 'richText',
-  heading,
-  content: paragraph(`Under ${heading}`),
-})
-const testOf = (_id: string, page: string, more: Record<string, unknown> = {}) => ({
-  _id,
-  _type: 'experiment',
-  name: 'Of the tests',
-  page: { _type: 'reference', _ref: page },
-  section: 'top',
-  sections: [richText('top', B)],
-  share: 50,
-  startsAt: iso(begin),
-  endsAt: iso(end),
-  ...more,
-})
-const twoSections = [richText('top', A), richText('rest', SHARED)]
-
-beforeAll(async () => {
-  await seedShop()
-  await clearKv()
-  await lake.write(
-    contentPage('test-halves-page', PAGE, 'Halves', twoSections),
-    contentPage('test-plain-page', PLAIN, 'Undivided', twoSections),
-    contentPage('test-whole-page', WHOLE, 'Whole', twoSections),
-    contentPage('test-later-page', LATER, 'Later', twoSections),
-    testOf('test-halves', 'test-halves-page'),
-    testOf('test-whole', 'test-whole-page', { section: null, share: 99 }),
-    testOf('test-later', 'test-later-page', { startsAt: iso(end), endsAt: iso(end + HOUR) }),
-    {
-      _id: 'drafts.test-halves-secret',
-      _type: 'sanity.previewUrlSecret',
-      secret: SECRET,
-      studioUrl: `${origins.davenport}/studio`,
-    },
-  )
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
-afterAll(async () => {
-  await lake.remove(
-    'test-halves',
-    'test-whole',
-    'test-later',
-    'test-halves-page',
-    'test-plain-page',
-    'test-whole-page',
-    'test-later-page',
-    'drafts.test-halves-secret',
-  )
-  await clearKv()
-})
-
-/** The content service tells the shop that a document of this type is another. */
-const notify = async (_type = 'page'): Promise<void> => {
-  const raw = JSON.stringify({ _id: 'any', _type, operation: 'update', dataset: 'davenport' })
-  const signature = await encodeSignatureHeader(raw, Date.now(), env.CONTENT_WEBHOOK_SECRET)
-  const headers = {
-    'content-type': 'application/json',
-    'sanity-webhook-signature': signature,
-    origin: '',
-    'sec-fetch-site': '',
-  }
-  const asking = { method: 'POST', raw, headers }
-  expect((await visit('/api/content/webhook', asking)).status).toBe(200)
-}
-
-type Setting = Parameters<typeof newShopper>[0]
-const COOKIE = 'experiments'
-const FRAGMENT = { headers: { 'x-navigation': 'fragment' } }
-const clockAt = (moment: number) => vi.useFakeTimers({ toFake: ['Date'], now: moment })
-
-/** Somebody who has allowed it. */
-const willing = (setting: Setting = {}): Shopper => {
-  const shopper = newShopper(setting)
-  shopper.cookies.set('consent', 'all')
-  return shopper
-}
-const shownIn = (html: string): string =>
-  [A, B].flatMap((words) => (html.includes(`>${words}<`) ? [words] : [])).join(' and ')
-const inTest = ({ cookies }: Shopper): boolean => cookies.has(COOKIE)
-
-/** Somebody who has met the test, in the version that shows these words. */
-const shopperWho = async (sees: string, setting: Setting = {}): Promise<Shopper> => {
-  // That so many in a row see the other version has a chance of one in 10^18.
-  for (let tries = 0; tries < 60; tries += 1) {
-    const shopper = willing(setting)
-    if (shownIn((await shopper.visit(PAGE)).html) === sees) return shopper
-  }
-  throw new Error(`nobody sees: ${sees}`)
-}
-
-const told = z.object({
-  today: z.iso.date(),
-  days: z.array(
-    z.object({
-      day: z.iso.date(),
-      version: z.enum(['a', 'b']),
-      visitors: z.int(),
-      visits: z.int(),
-      added: z.int(),
-      ordered: z.int(),
-    }),
-  ),
-})
-const ask = (query: Record<string, string>, otherwise: Otherwise = {}) =>
-  visit(
-    `/api/draft/experiments?${new URLSearchParams({ 'sanity-preview-secret': SECRET, ...query })}`,
-    {},
-    { otherwise },
-  )
-/** What the studio is told, as one sum over days and versions. */
-const sums = async (experiment = 'test-halves') => {
-  const { days } = told.parse((await ask({ experiment })).json())
-  const all = { visitors: 0, visits: 0, added: 0, ordered: 0 }
-  for (const day of days) {
-    all.visitors += day.visitors
-    all.visits += day.visits
-    all.added += day.added
-    all.ordered += day.ordered
-  }
-  return all
-}
+withTests()
 
 /** What the data centre's cache is asked and given meanwhile, by its addresses. */
 const watchedCache = async (work: () => Promise<unknown>) => {
@@ -398,116 +277,4 @@ describe('what is kept of a tested page', () => {
     expect(await sums()).toEqual(before)
     expect(await count('SELECT count(*) FROM tested_visit')).toBe(visitors)
   })
-})
-
-describe('what comes of a test', () => {
-  test('a visitor counts once, what they put into the cart once, and an order once', async () => {
-    const before = await sums()
-    const shopper = await shopperWho(B)
-    const met = (await sums()).visitors
-    for (let turn = 0; turn < 3; turn += 1) await shopper.visit(PAGE)
-    expect(await sums()).toMatchObject({ visitors: met, added: before.added })
-    await Promise.all([shopper.cart.add('PILLOW'), shopper.cart.add('PILLOW')])
-    await shopper.cart.add('PILLOW')
-    expect(await sums()).toMatchObject({ visitors: met, added: before.added + 1 })
-    await giveAddress(shopper)
-    await chooseRate(shopper)
-    await pay(shopper)
-    const form = formFields((await shopper.visit('/checkout/review')).html, '/checkout/review')
-    const placed = await Promise.all([
-      shopper.post('/checkout/review', form),
-      shopper.post('/checkout/review', form),
-    ])
-    expect(placed.some(({ status }) => status === 303)).toBe(true)
-    await shopper.post('/checkout/review', form)
-    expect(await sums()).toMatchObject({
-      visitors: met,
-      added: before.added + 1,
-      ordered: before.ordered + 1,
-    })
-  })
-
-  test('of who has met no test, or allows nothing any more, nothing counts', async () => {
-    const before = await sums()
-    const stranger = willing()
-    await stranger.cart.add('PILLOW')
-    const shopper = await shopperWho(A)
-    const { added } = await sums()
-    shopper.cookies.set('consent', 'necessary')
-    await shopper.cart.add('PILLOW')
-    expect((await sums()).added).toBe(added)
-    expect(added).toBe(before.added)
-  })
-
-  test('nor of tests that are over, or that there are none of', async () => {
-    const shopper = willing()
-    const number = '3'.repeat(32)
-    shopper.cookies.set(COOKIE, `test-later!b!${number}~made-up!a!${number}`)
-    await shopper.cart.add('PILLOW')
-    expect(await count('SELECT count(*) FROM tested_visit WHERE visitor = ?', number)).toBe(0)
-  })
-
-  test('is told once the service is there again, and nobody waits for it', async () => {
-    const worker = await newIsolate()
-    const before = (await sums()).visitors
-    const broken = {
-      COMMERCE: { fetch: () => Promise.resolve(new Response(null, { status: 500 })) },
-    }
-    const shopper = willing({ worker })
-    expect((await shopper.visit(PAGE, {}, broken)).status).toBe(200)
-    expect((await sums()).visitors).toBe(before)
-    await willing({ worker }).visit(PAGE)
-    expect((await sums()).visitors).toBe(before + 2)
-  })
-
-  test('a no takes them out of it, and what was kept of them goes', async () => {
-    const shopper = await shopperWho(B)
-    const [, , visitor = ''] = shopper.cookies.get(COOKIE)?.split('!') ?? []
-    const rows = () => count('SELECT count(*) FROM tested_visit WHERE visitor = ?', visitor)
-    expect(await rows()).toBe(1)
-    await shopper.post('/privacy-choices', { targeting: 'deny' })
-    expect(inTest(shopper)).toBe(false)
-    expect(await rows()).toBe(0)
-    expect(shownIn((await shopper.visit(PAGE)).html)).toBe(A)
-  })
-
-  test('is nobody’s business without the studio’s secret', async () => {
-    expect((await visit('/api/draft/experiments?experiment=test-halves')).status).toBe(401)
-    for (const query of [{}, { experiment: '' }, { experiment: 'a b' }])
-      expect((await ask(query as Record<string, string>)).status).toBe(422)
-    const experiment = 'test-halves'
-    expect((await ask({ experiment }, { CLOCK_KEY: undefined })).status).toBe(503)
-    expect(told.parse((await ask({ experiment: 'nobody-met' })).json()).days).toEqual([])
-  })
-})
-
-test('an editor looks at version B, also before it is on, and counts for nothing', async () => {
-  const editor = willing()
-  const link = await previewLink(
-    env.PREVIEW_SECRET,
-    { origin: origins.davenport, brandId: 'davenport' },
-    '/',
-    Date.now(),
-    'version=b',
-  )
-  expect((await editor.visit(link.slice(origins.davenport.length))).status).toBe(307)
-  const before = await sums()
-  for (const path of [PAGE, LATER]) {
-    const { html } = await editor.visit(path)
-    expect(shownIn(html)).toBe(B)
-    expect(html).toContain('shown in version B')
-  }
-  await editor.post('/api/draft/view', { path: PAGE, version: 'a' })
-  expect(shownIn((await editor.visit(PAGE)).html)).toBe(A)
-  expect((await editor.post('/api/draft/view', { path: PAGE, version: 'c' })).status).toBe(422)
-  expect(inTest(editor)).toBe(false)
-  expect(await sums()).toEqual(before)
-})
-
-test('a test that is ended is over, whatever cookies say', async () => {
-  const second = await shopperWho(B)
-  await lake.write(testOf('test-halves', 'test-halves-page', { outcome: 'a' }))
-  await notify('experiment')
-  expect(shownIn((await second.visit(PAGE)).html)).toBe(A)
-  expect((await second.visit(PAGE)).cookies).toEqual([])
 })
