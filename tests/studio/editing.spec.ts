@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { consoleErrors, createEditor, withoutNetwork } from './studio-page.ts'
+import { consoleErrors, corner, createEditor, pressToEdit, withoutNetwork } from './studio-page.ts'
 import { SENT_AGAIN } from '../setup/kept-connection.ts'
 
 const port = process.env['SHOP_PORT'] ?? '8787'
@@ -110,8 +110,7 @@ test('a click in the preview opens the field; the page follows what is written t
   await withoutNetwork(page)
   const editor = createEditor(page, 'drift')
   const shop = await editor.preview()
-  await shop.getByRole('complementary', { name: 'Offer' }).hover()
-  await shop.getByRole('complementary', { name: 'Offer' }).click({ position: { x: 5, y: 5 } })
+  await pressToEdit(shop, shop.getByRole('complementary', { name: 'Offer' }), corner)
   await editor.write('salesCalloutBanner', 'Sleep on it')
   await expect(shop.getByRole('complementary', { name: 'Offer' })).toHaveText('Sleep on it')
 })
@@ -130,8 +129,7 @@ test('what is written while the preview loads anew shows in it as well', async (
   const editor = createEditor(page, 'drift')
   const shop = await editor.preview()
   const offer = shop.getByRole('complementary', { name: 'Offer' })
-  await offer.hover()
-  await offer.click({ position: { x: 5, y: 5 } })
+  await pressToEdit(shop, offer, corner)
 
   // What listens to the studio comes late to the page that follows the first words: the last ones are told to nobody.
   let letGo = (): void => undefined

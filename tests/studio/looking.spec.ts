@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { z } from 'zod'
-import { createEditor, lakeToken, openLake, withoutNetwork } from './studio-page.ts'
+import { createEditor, lakeToken, openLake, pressToEdit, withoutNetwork } from './studio-page.ts'
 import { SENT_AGAIN } from '../setup/kept-connection.ts'
 
 const origin = `http://localhost:${process.env['SHOP_PORT'] ?? '8787'}`
@@ -64,9 +64,7 @@ test('an editor clicks a field, drags a section, adds one from the gallery, and 
     await expect(shop.getByRole('heading', { name: 'Heading b' })).toBeVisible()
 
     await test.step('a click on a heading opens that very field', async () => {
-      const heading = shop.getByRole('heading', { name: 'Heading b' })
-      await heading.hover()
-      await heading.click()
+      await pressToEdit(shop, shop.getByRole('heading', { name: 'Heading b' }))
       await expect(page.getByTestId('field-sections[_key=="b"].heading')).toBeVisible()
       await expect(page).toHaveURL(/sections\[_key==%22b%22\]\.heading/)
     })

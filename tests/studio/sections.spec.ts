@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { z } from 'zod'
-import { createEditor, lakeToken } from './studio-page.ts'
+import { corner, createEditor, lakeToken, pressToEdit } from './studio-page.ts'
 import { SENT_AGAIN } from '../setup/kept-connection.ts'
 
 test.use({ baseURL: `http://localhost:${process.env['SHOP_PORT'] ?? '8787'}` })
@@ -36,8 +36,7 @@ const storedText = async (page: Page): Promise<unknown> => {
 const expectSectionStaysOpen = async (page: Page): Promise<void> => {
   const shop = await createEditor(page, 'drift').preview()
   const hero = shop.locator('section.hero').first()
-  await hero.hover()
-  await hero.click({ position: { x: 5, y: 5 } })
+  await pressToEdit(shop, hero, corner)
   const eyebrow = page.getByTestId('field-sections[_key=="night"].eyebrow')
   await expect(eyebrow).toBeVisible()
   // What once closed it: the page's own text, when its editor is ready.

@@ -88,6 +88,27 @@ const chooseFrom = async (button: Locator, item: Locator): Promise<void> => {
   }).toPass()
 }
 
+/**
+ * Presses a place of the preview, once the frame that offers to edit it stands around it: before, the press is one of the
+ * page's own. The pointer comes anew until it has been noticed.
+ */
+export const pressToEdit = async (
+  shop: FrameLocator,
+  place: Locator,
+  where: Parameters<Locator['hover']>[0] = {},
+): Promise<void> => {
+  await expect(async () => {
+    await place.page().mouse.move(0, 0)
+    await place.hover(where)
+    const frame = shop.locator('sanity-visual-editing [data-hovered]').first()
+    await expect(frame).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await place.click(where)
+}
+
+/** Where a part of a page has nothing of its own to press. */
+export const corner = { position: { x: 5, y: 5 } } as const
+
 /** What an editor does in the studio of one brand. */
 export const createEditor = (page: Page, workspace: Workspace = 'davenport') => {
   const form = page.getByTestId('document-panel-scroller')
