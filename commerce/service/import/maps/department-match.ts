@@ -36,9 +36,14 @@ const wordsFor = (name: string): string[] => {
 
 type Likeness = { readonly name: string; readonly score: number }
 
-/** What a department is of: of `Table Lamps` lamps, of `Sofas & Armchairs` both. */
+/** What a department is of: of `Table Lamps` lamps, of `Sofas & Armchairs` both, of `Chests of Drawers` chests. */
 const nounsOf = (name: string): Set<string> =>
-  new Set(name.split(/&|,|\band\b/i).flatMap((part) => stems(part).at(-1) ?? []))
+  new Set(
+    name
+      .split(/&|,|\band\b/i)
+      .map((part) => part.replace(/\s(?:of|for|with|in)\s.*/i, ''))
+      .flatMap((part) => stems(part).at(-1) ?? []),
+  )
 
 const best = (
   wanted: readonly string[],
