@@ -88,9 +88,11 @@ export const loadListingPage = async (
         if (it && isFirstPage) onFound()
         return it
       })
-  const [byPath, category, chrome] = await Promise.all([
+  const known = edited.catch(() => null)
+  const [byPath, category, stockedBelow, chrome] = await Promise.all([
     services.commerce.catalog.list(everything ? args : { ...args, category: slug }),
-    edited.catch(() => null),
+    known,
+    known.then((it) => (it?.children.length ? stockedDepartments(services, it.children) : [])),
     loadChrome(services),
   ])
   const own = category?.searchQuery ? readCategorySearch(category.searchQuery) : null
@@ -110,8 +112,6 @@ export const loadListingPage = async (
 
   const sections = kind === 'product-list' ? category?.plSections : category?.sections
   const sectionData = sections ? await loadSectionData(services, sections) : null
-  const below = category?.children ?? []
-  const stockedBelow = below.length > 0 ? await stockedDepartments(services, below) : []
   // Where a category is still empty, and none below it has anything, the way leads to the others.
   const departments =
     stockedBelow.length === 0 && (everything || listing.emptyCategory !== null)

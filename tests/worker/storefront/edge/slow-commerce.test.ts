@@ -42,7 +42,11 @@ const LISTING = /^GET \/v1\/catalog\/live\/list\//
 describe('C45: the commerce service does not answer', () => {
   test.each([
     ['a product page, its reviews with it', product, [`GET ${PRODUCT_CALL}`]],
-    ['a listing', '/c/living-room', [expect.stringMatching(LISTING)]],
+    [
+      'a listing, and what is in the categories below it',
+      '/c/living-room',
+      [expect.stringMatching(LISTING), `POST ${paths.shortLists()}`],
+    ],
     ['a search', '/search/sofa', [expect.stringMatching(LISTING)]],
   ])('[X-06b] %s: its frame at once, then the words; asked once', async (_, path, calls) => {
     const { service, asked, letGo } = silent()
