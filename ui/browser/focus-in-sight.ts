@@ -1,4 +1,16 @@
 /**
+ * Brings what has the focus back into sight once what has just changed above it is drawn: a message about a field that was
+ * left, say, that pushed it under the edge.
+ */
+export const bringFocusBack = (): void => {
+  requestAnimationFrame(() => {
+    const { activeElement, body } = document
+    if (activeElement !== body && activeElement?.matches(':focus-visible'))
+      activeElement.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  })
+}
+
+/**
  * What opens over the page takes the focus along: what opened it lies underneath, and has it again as this closes.
  * `autofocus` would do the same, but it also asks for the focus as a page arrives.
  */

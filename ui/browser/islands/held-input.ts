@@ -1,3 +1,5 @@
+import { bringFocusBack } from '../focus-in-sight.ts'
+
 /** How long a click may wait for a script before the browser does with it what it would do without us. */
 export const HELD_FOR_MS = 3000
 
@@ -85,6 +87,7 @@ export function holdInput(element: HTMLElement, signal: AbortSignal): HeldInput 
         visit(field, 'focusout')
         if (field === document.activeElement) visit(field, 'focusin')
       }
+      if (left.size > 0) bringFocusBack()
       for (const pressed of [...presses.splice(0), ...links.splice(0)]) pressed.click()
       submitAll(forms)
     },

@@ -69,7 +69,8 @@ export function FinancingCalculator({
       onSubmit={onSubmit}
       noValidate
     >
-      <ErrorSummary problems={problems} id="financing-errors" />
+      {/* What is wrong with a field that was left stands at the field: a summary above would push the next out of sight. */}
+      <ErrorSummary problems={attempts > 0 || isAsked ? problems : []} id="financing-errors" />
       <CalculatorFields
         plans={plans}
         minimumDollars={minimumDollars}
