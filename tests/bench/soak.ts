@@ -13,7 +13,7 @@ import { capIsolates } from '../../scripts/shop/isolate-memory.ts'
 import { freePort } from '../../scripts/shop/port.ts'
 import { readSettings } from '../../scripts/shop/settings.ts'
 import { openShop } from '../../scripts/shop/shop.ts'
-import { heldByWorkers } from './isolates.ts'
+import { heldByWorkers } from '../setup/isolates.ts'
 import { enlarge, largeFile } from './large-range.ts'
 
 const { values: flags } = parseArgs({

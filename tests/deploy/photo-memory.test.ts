@@ -11,7 +11,7 @@ import {
 import { root } from '../../scripts/shop/places.ts'
 import { freePort } from '../../scripts/shop/port.ts'
 import { NOT_KEPT } from '../setup/kept-connection.ts'
-import { heldByWorkers } from '../bench/isolates.ts'
+import { heldByWorkers } from '../setup/isolates.ts'
 import { openShop } from './open-shop.ts'
 
 /**

@@ -27,6 +27,42 @@ test.describe('on a phone with the keyboard alone @needs-js', () => {
     await seeOnTheWay(page, 30)
   })
 
+  test('nothing has the focus under the foot of a list', async ({ page }) => {
+    await page.goto('/c/living-room/sofas')
+    for (const name of ['Hollis Sofa', 'Lowell Deep Sofa']) {
+      const heart = page.getByRole('button', { name: `Save ${name}` })
+      await expect(heart).toHaveAttribute('aria-pressed', 'false')
+      await heart.click()
+      await expect(heart).toHaveAttribute('aria-pressed', 'true')
+      await expect(page.getByText('Saved to My list.')).toBeVisible()
+    }
+    await page.goto('/lists')
+    await page.getByRole('link', { name: 'My list' }).click()
+    await expect(page.getByRole('button', { name: 'Add all to cart' })).toBeInViewport()
+    await seeOnTheWay(page, 50)
+  })
+
+  test('a message that comes late leaves what has the focus in sight', async ({ page }) => {
+    const script = Promise.withResolvers<void>()
+    await page.route('**/assets/financing-calculator-*.js', async (route) => {
+      await script.promise
+      await route.continue()
+    })
+    await page.goto('/account/financing')
+    await settled(page)
+    await tabTo(page, page.getByLabel('Purchase price'))
+    const next = page.getByLabel('Down payment')
+    const { y = 0, height = 0 } = (await next.boundingBox()) ?? {}
+    await page.setViewportSize({ width: 375, height: Math.ceil(y + height) + 2 })
+    await page.keyboard.press('Tab')
+    await expect(next).toBeFocused()
+    script.resolve()
+    await expect(page.getByText('Please enter a purchase price')).toBeVisible()
+    await seeFocus(page)
+    // A summary is for who has pressed the button.
+    await expect(page.getByText('Please address the below form errors.')).toBeHidden()
+  })
+
   test.describe('before the question about privacy is answered', () => {
     test.use({ consent: 'undecided' })
 

@@ -1,7 +1,6 @@
 import * as words from '#words'
 import { RANDOM_ID } from '../../commerce/contract/patterns.ts'
 import { type CommerceError, isMissing } from '../../commerce/contract/errors.ts'
-import { ErrorPage } from '../../ui/pages/content/error-page.tsx'
 import { SharedListPage, type SharedProblems } from '../../ui/pages/lists/shared-list-page.tsx'
 import { sendFailed, refusal } from '../page/errors.tsx'
 import { type AppContext, factory } from '../factory.ts'
@@ -25,15 +24,7 @@ export const sharedPathOf = (c: AppContext): string => {
 /** Links that lead nowhere are answered alike, and only so often. */
 const nowhere = async (c: AppContext): Promise<Response> => {
   wrongLinks.count(c)
-  const { over, overHelp } = words.sharedList
-  const { chrome } = await loadChrome(c.var.services)
-  return sendPage(c, {
-    status: 404,
-    meta: { title: over, noindex: true },
-    body: <ErrorPage title={over} message={overHelp} />,
-    chrome,
-    address: '/',
-  })
+  return refusal(c, 404, words.sharedList.overHelp, words.sharedList.over)
 }
 
 const tooOften = (c: AppContext, seconds: number): Promise<Response> => {

@@ -102,6 +102,7 @@ export const refusal = async (
   c: AppContext,
   status: ContentfulStatusCode,
   message: string,
+  title: string = words.errorPages.notDone,
 ): Promise<Response> => {
   c.header('cache-control', 'private, no-store')
   if (wantsJson(c)) return c.json({ summary: message, fields: [] }, status)
@@ -109,8 +110,8 @@ export const refusal = async (
     const { chrome } = await loadChrome(c.var.services)
     return sendPage(c, {
       status,
-      meta: { title: words.errorPages.notDone, noindex: true },
-      body: <ErrorPage title={words.errorPages.notDone} message={message} />,
+      meta: { title, noindex: true },
+      body: <ErrorPage title={title} message={message} />,
       chrome,
       address: '/',
     })

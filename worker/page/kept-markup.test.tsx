@@ -134,12 +134,22 @@ test('an island of a page that is the same for all is kept by its props and its 
   expect(seen('Two', 'One')).toBe(2)
 })
 
-test('of a thousand pages the first is rendered as it is, though what was kept of it is long gone', () => {
+test('what was unused the longest makes room for what is new, and what is used stays', () => {
   const keep = newKeeper(inShop)
-  const long = 'Deep seats. '.repeat(400)
-  for (let page = 0; page < 1000; page += 1) pageOf(toldOf(false, `${page} ${long}`), keep)
-  const first = toldOf(false, `0 ${long}`)
-  expect(pageOf(first, keep)).toBe(pageOf(first, null))
+  const rendered: string[] = []
+  const ask = (key: string) =>
+    keep.apart(key, () => {
+      rendered.push(key)
+      return 'x'.repeat(100_000)
+    })
+  for (let page = 0; page < 30; page += 1) {
+    ask('used')
+    ask(`page ${page}`)
+  }
+  expect(rendered.filter((key) => key === 'used')).toHaveLength(1)
+  ask('page 29')
+  ask('page 0')
+  expect(rendered.slice(-2)).toEqual(['page 29', 'page 0'])
 })
 
 test('an editor sees what is there, not what was kept', () => {

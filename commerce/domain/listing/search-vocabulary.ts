@@ -11,10 +11,11 @@ import {
   type Phrases,
 } from './search-language.ts'
 import { asTyped, pairedIn, phrasesIn } from './search-listed.ts'
-import { foldedText, singularPhrase } from './search-text.ts'
+import { singularPhrase } from './search-text.ts'
+import { type Translations, translationsOf } from './search-translations.ts'
 
 /** A language's tables as look-ups. */
-export type SearchVocabulary = {
+export type SearchVocabulary = Translations & {
   readonly said: LanguageOfSearch['searchAmounts']
   readonly names: LanguageOfSearch['searchNames']
   readonly entries: ReadonlyMap<string, Entry>
@@ -83,11 +84,6 @@ export type SearchVocabulary = {
   readonly seatedAt: Phrases
   /** What grows where more sit down. */
   readonly growing: Phrases
-  readonly translations: ReadonlyMap<string, { readonly text: string; readonly isSure: boolean }>
-  /** Words of the other language that say something of a piece behind it, whatever they mean alone. */
-  readonly translatedBehind: ReadonlyMap<string, string>
-  /** Words of the other language that are changed about in its phrases; the first is in the tables. */
-  readonly alike: Phrases
   /** Kinds as they may be suggested, the usual names first. */
   readonly kindNames: Phrases
   /** The words of what pieces are called. */
@@ -174,10 +170,6 @@ export const vocabularyOf = ({
   const sizes = Object.entries(names.sizes)
     .flatMap(([size, phrases]) => phrases.map((phrase) => [phrase, size] as const))
     .toSorted(([a], [b]) => b.length - a.length)
-  const translation = (isSure: boolean) => (listed: Listed) => {
-    const [text = '', ...others] = phrasesIn(listed)
-    return others.map((other) => [foldedText(other), { text, isSure }] as const)
-  }
   const wordsIn = (phrases: Phrases) => new Set(phrases.flatMap((phrase) => phrase.split(' ')))
   const telling = [
     ...[...entries].flatMap(([phrase, { role, alternatives }]) =>
@@ -275,14 +267,7 @@ export const vocabularyOf = ({
     seatedOn: phrasesIn(searchWords.seatedOn),
     seatedAt: phrasesIn(searchWords.seatedAt),
     growing: phrasesIn(searchWords.growing).flatMap((it) => entries.get(it)?.alternatives ?? it),
-    translations: new Map([
-      ...alsoTyped.besideThem.flatMap(translation(false)),
-      ...alsoTyped.words.flatMap(translation(true)),
-    ]),
-    translatedBehind: new Map(
-      alsoTyped.behindPieces.flatMap(translation(false)).map(([word, { text }]) => [word, text]),
-    ),
-    alike: phrasesIn(alsoTyped.alike),
+    ...translationsOf(alsoTyped),
     kindNames: [
       ...[...kinds, ...services].map(([first = '']) => first),
       ...kinds.flatMap((group) => group.slice(1, USUAL_NAMES)),

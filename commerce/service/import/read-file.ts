@@ -164,8 +164,6 @@ type Table = {
   readonly adapter: Adapter
   readonly delimiter: string
   readonly defaults: Cells
-  /** A cell as its system means it. */
-  readonly cellOf: (cell: string) => string
 }
 
 /** The product that a broken row names, as far as that can be told. */
@@ -177,8 +175,10 @@ const itemIn = (header: readonly string[], cells: readonly string[], adapter: Ad
 
 async function* tableRows(
   chunks: AsyncIterable<string>,
-  { adapter, delimiter, defaults, cellOf }: Table,
+  { adapter, delimiter, defaults }: Table,
 ): AsyncGenerator<SourceRow> {
+  // What our own columns hold is meant as it stands.
+  const meant = adapter === ownAdapter ? (cell: string) => cell : foreignCell
   let header: string[] | null = null
   for await (const record of readCsv(chunks, delimiter)) {
     if (!header) {
@@ -200,7 +200,7 @@ async function* tableRows(
       continue
     }
     const foreign: ForeignRow = new Map(
-      header.map((name, index) => [name, cellOf(cells[index] ?? '')]),
+      header.map((name, index) => [name, meant(cells[index] ?? '')]),
     )
     const ours = filled(row, adapter.read(foreign), defaults)
     if (ours) yield ours
@@ -291,12 +291,6 @@ export const readCatalogueFile = async (
     unread: header.filter(
       (name) => name !== '' && !read.has(name) && adapter.readsAs?.test(name) !== true,
     ),
-    rows: tableRows(chunks, {
-      adapter,
-      delimiter,
-      defaults,
-      // What our own columns hold is meant as it stands.
-      cellOf: adapter === ownAdapter ? (cell) => cell : foreignCell,
-    }),
+    rows: tableRows(chunks, { adapter, delimiter, defaults }),
   }
 }

@@ -41,5 +41,7 @@ export const askQuery = async (
   const terms = allTerms(index, query)
   return { query, terms, matcher: await matcherFor(index, terms, find) }
 }
+
+/** What was typed, read, with what tells where its words stand. */
 export const ask = (asked: AskedOfSearch, text: string): Promise<Asked> =>
   askQuery(asked, readSearch(text, asked.sameWords))

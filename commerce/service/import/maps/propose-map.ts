@@ -1,4 +1,3 @@
-import { layoutOf } from './row-layouts.ts'
 import { type ColumnName, columns } from '../columns.ts'
 import { isPart } from '../part-file.ts'
 import { CALLED, isCalledAbroad, plain } from './column-names.ts'
@@ -7,6 +6,7 @@ import type { Proposal, ProposedSource } from './proposal.ts'
 import { proposePrices } from './propose-prices.ts'
 import { cellsOf, type Sample, tally } from './sample.ts'
 import { beginning, type Unit } from './units.ts'
+import { layoutOf } from './row-layouts.ts'
 
 const SIDES = ['width', 'depth', 'height', 'length'] as const
 

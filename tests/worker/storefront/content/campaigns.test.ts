@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { seedStatements } from '../../../../commerce/service/seeding/seed.ts'
 import { localTime } from '../../../../commerce/forms/preview-view.ts'
-import { previewLink } from '../../../../worker/preview/preview-token.ts'
 import { seedShop } from '../../commerce/shop.ts'
 import { smallCatalogue } from '../../commerce/small-catalogue.ts'
 import { contentPage, editors } from './editors.ts'
+import { newEditor } from './preview.ts'
 import '../matchers.ts'
-import { newShopper, origins, visit } from '../shop.ts'
+import { origins, visit } from '../shop.ts'
 
 /** A sale of an hour, in an hour. */
 const begin = Math.ceil(Date.now() / 60_000) * 60_000 + 3_600_000
@@ -79,18 +79,7 @@ const all = Array<boolean>(6).fill(true)
 const none = Array<boolean>(6).fill(false)
 
 /** Somebody who looks at the shop as of a moment, and so past all that is kept. */
-const editorAt = async (moment: number) => {
-  const editor = newShopper()
-  const link = await previewLink(
-    env.PREVIEW_SECRET,
-    { origin: origins.davenport, brandId: 'davenport' },
-    '/',
-    Date.now(),
-    new URLSearchParams({ at: localTime(moment, 'UTC'), zone: 'UTC' }).toString(),
-  )
-  await editor.visit(link.slice(origins.davenport.length))
-  return editor
-}
+const editorAt = (moment: number) => newEditor({ at: localTime(moment, 'UTC'), zone: 'UTC' })
 
 describe('a sale', () => {
   test('is on from its minute to its minute, with all that belongs to it, and kept pages turn with it', async () => {

@@ -1,12 +1,11 @@
-import { env } from 'cloudflare:workers'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { portableTextType } from '../../../../content/schemas/portable-text.ts'
 import { documentTypes, objectTypes } from '../../../../content/schemas/schema-types.ts'
-import { previewLink } from '../../../../worker/preview/preview-token.ts'
 import { seedShop } from '../../commerce/shop.ts'
 import { editors } from './editors.ts'
+import { newEditor } from './preview.ts'
 import { type Fields, paragraph, sampleOf, typeNamed, variantsOf } from './field-samples.ts'
-import { newShopper, origins } from '../shop.ts'
+import { newShopper } from '../shop.ts'
 
 /**
  * Renders what editors may make with each field set and unset: a field that changes nothing is one that an editor
@@ -22,14 +21,7 @@ const editor = newShopper()
 beforeAll(async () => {
   await seedShop()
   await editors().write(...others)
-  const link = await previewLink(
-    env.PREVIEW_SECRET,
-    { origin: origins.davenport, brandId: 'davenport' },
-    '/',
-    Date.now(),
-    'version=b',
-  )
-  await editor.visit(link.slice(origins.davenport.length))
+  await newEditor({ version: 'b' }, '/', editor)
 })
 
 afterEach(async () => {

@@ -1,11 +1,10 @@
-import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { previewLink } from '../../../../worker/preview/preview-token.ts'
 import { count } from '../../commerce/shop.ts'
 import { chooseRate, giveAddress, pay } from '../checkout/purchase.ts'
 import { formFields } from '../html.ts'
+import { newEditor } from './preview.ts'
 import '../matchers.ts'
-import { newIsolate, origins, visit } from '../shop.ts'
+import { newIsolate, visit } from '../shop.ts'
 import {
   A,
   B,
@@ -109,15 +108,7 @@ describe('what comes of a test', () => {
 })
 
 test('an editor looks at version B, also before it is on, and counts for nothing', async () => {
-  const editor = willing()
-  const link = await previewLink(
-    env.PREVIEW_SECRET,
-    { origin: origins.davenport, brandId: 'davenport' },
-    '/',
-    Date.now(),
-    'version=b',
-  )
-  expect((await editor.visit(link.slice(origins.davenport.length))).status).toBe(307)
+  const editor = await newEditor({ version: 'b' }, '/', willing())
   const before = await sums()
   for (const path of [PAGE, LATER]) {
     const { html } = await editor.visit(path)

@@ -1,14 +1,13 @@
-import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { FieldDefinition } from '../../../../content/schemas/define-type.ts'
 import { sectionTypes } from '../../../../content/sections.ts'
-import { previewLink } from '../../../../worker/preview/preview-token.ts'
 import { seedShop } from '../../commerce/shop.ts'
 import { contentPage, editors } from './editors.ts'
+import { newEditor } from './preview.ts'
 import { type Fields, paragraph, sampleOf, typeNamed } from './field-samples.ts'
 import { decoded } from '../html.ts'
-import { newShopper, origins, visit } from '../shop.ts'
+import { newShopper, visit } from '../shop.ts'
 
 /** In a preview each field that is seen says where it is kept; shoppers' pages say nothing of it. */
 
@@ -119,13 +118,7 @@ beforeAll(async () => {
       slug: { current: 'field-feature' },
     },
   )
-  const link = await previewLink(
-    env.PREVIEW_SECRET,
-    { origin: origins.davenport, brandId: 'davenport' },
-    '/',
-    Date.now(),
-  )
-  await editor.visit(link.slice(origins.davenport.length))
+  await newEditor({}, '/', editor)
 })
 afterAll(() =>
   lake.remove(

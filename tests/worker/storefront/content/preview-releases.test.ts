@@ -1,10 +1,9 @@
-import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { localTime } from '../../../../commerce/forms/preview-view.ts'
-import { previewLink } from '../../../../worker/preview/preview-token.ts'
 import { seedShop } from '../../commerce/shop.ts'
 import { tagsOf, wordsOf } from '../html.ts'
 import { contentPage, editors } from './editors.ts'
+import { newEditor } from './preview.ts'
 import '../matchers.ts'
 import { newShopper, origins, visit } from '../shop.ts'
 
@@ -52,18 +51,7 @@ afterAll(async () => {
   await lake.remove('test-release', 'drafts.test-release-secret')
 })
 
-const newEditor = async (fields: Record<string, string> = {}) => {
-  const editor = newShopper()
-  const link = await previewLink(
-    env.PREVIEW_SECRET,
-    { origin: origins.davenport, brandId: 'davenport' },
-    PAGE,
-    Date.now(),
-    new URLSearchParams(fields).toString(),
-  )
-  await editor.visit(link.slice(origins.davenport.length))
-  return editor
-}
+const editorWho = (view: Record<string, string> = {}) => newEditor(view, PAGE)
 
 const fromStudio = (perspective: string) =>
   `/api/draft/enable?${new URLSearchParams({
@@ -74,7 +62,7 @@ const fromStudio = (perspective: string) =>
 
 describe('releases in a preview', () => {
   test('are offered by their titles, and shown where they are chosen', async () => {
-    const editor = await newEditor()
+    const editor = await editorWho()
     const before = await editor.visit(PAGE)
     expect(before).toShow('As it is')
     expect(before).toShow('Friday sale, planned for')
@@ -97,15 +85,15 @@ describe('releases in a preview', () => {
 
   test('are shown by themselves once the moment is theirs', async () => {
     const at = (moment: number) => ({ at: localTime(moment, 'UTC'), zone: 'UTC' })
-    const then = await newEditor(at(FRIDAY))
+    const then = await editorWho(at(FRIDAY))
     expect(await then.visit(PAGE)).toShow('Of Friday')
     expect(await then.visit(PAGE)).toShow('With Friday sale.')
-    const before = await newEditor(at(FRIDAY - MINUTE))
+    const before = await editorWho(at(FRIDAY - MINUTE))
     expect(await before.visit(PAGE)).toShow('As it is')
   })
 
   test('come with a signed link, and from the studio’s own choice', async () => {
-    const editor = await newEditor({ releases: 'rSomeday,rFriday' })
+    const editor = await editorWho({ releases: 'rSomeday,rFriday' })
     expect(await editor.visit(PAGE)).toShow('Of someday')
     const studio = newShopper()
     await studio.visit(fromStudio('rFriday,drafts'))
@@ -114,7 +102,7 @@ describe('releases in a preview', () => {
 
   test('go by the studio’s choice while it is open, and what else was chosen stays', async () => {
     await lake.write(contentPage('drafts.test-release', PAGE, 'As a draft'))
-    const editor = await newEditor({ at: localTime(FRIDAY - MINUTE, 'UTC'), zone: 'UTC' })
+    const editor = await editorWho({ at: localTime(FRIDAY - MINUTE, 'UTC'), zone: 'UTC' })
     const shown = async (perspective: string) => {
       await editor.visit(fromStudio(perspective))
       const page = await editor.visit(PAGE)
@@ -133,7 +121,7 @@ describe('releases in a preview', () => {
   })
 
   test('a name that is none is refused', async () => {
-    const editor = await newEditor()
+    const editor = await editorWho()
     const answer = await editor.fill(PAGE, '/api/draft/view', { 'release.a b': 'on' })
     expect(answer.status).toBe(422)
     expect(editor.cookies.has('previewView')).toBe(false)

@@ -1,11 +1,10 @@
-import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { previewLink } from '../../../../worker/preview/preview-token.ts'
 import { logLines, seedShop } from '../../commerce/shop.ts'
 import { clearKv } from '../edge/kv.ts'
-import { newIsolate, newShopper, origins, visit, type Otherwise } from '../shop.ts'
+import { newIsolate, origins, visit, type Otherwise } from '../shop.ts'
 import { editors } from './editors.ts'
+import { newEditor } from './preview.ts'
 
 const SECRET = 'the-studio-asks-for-hits'
 const lake = editors()
@@ -69,14 +68,7 @@ describe('how often shoppers meet a redirect', () => {
   test('is not what editors and guessing browsers meet', async () => {
     const before = await hits()
     await met('/lonely', { 'sec-purpose': 'prefetch' })
-    const editor = newShopper()
-    const link = await previewLink(
-      env.PREVIEW_SECRET,
-      { origin: origins.davenport, brandId: 'davenport' },
-      '/',
-      Date.now(),
-    )
-    await editor.visit(link.slice(origins.davenport.length))
+    const editor = await newEditor()
     expect((await editor.visit('/lonely')).status).toBe(302)
     expect(await hits()).toEqual(before)
   })
