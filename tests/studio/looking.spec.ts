@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { z } from 'zod'
-import { createEditor, lakeToken, openLake, pressToEdit, withoutNetwork } from './studio-page.ts'
+import {
+  createEditor,
+  hoverToEdit,
+  lakeToken,
+  openLake,
+  pressToEdit,
+  withoutNetwork,
+} from './studio-page.ts'
 import { SENT_AGAIN } from '../setup/kept-connection.ts'
 
 const origin = `http://localhost:${process.env['SHOP_PORT'] ?? '8787'}`
@@ -52,12 +59,8 @@ test('an editor clicks a field, drags a section, adds one from the gallery, and 
   const lake = openLake(page, 'davenport')
   await page.goto('/studio/davenport')
   await lake.mutate({ createOrReplace: testPage(text('a'), text('b')) })
-  const order = (keys: string) =>
-    expect
-      .poll(() =>
-        lake.count(`_id == "drafts.${ID}" && array::join(sections[]._key, " ") == $value`, keys),
-      )
-      .toBe(1)
+  const inOrder = (keys: string) =>
+    lake.count(`_id == "drafts.${ID}" && array::join(sections[]._key, " ") == $value`, keys)
   try {
     await page.goto(`/studio/davenport/presentation?preview=${encodeURIComponent(PATH)}`)
     const shop = page.frameLocator('iframe')
@@ -71,15 +74,18 @@ test('an editor clicks a field, drags a section, adds one from the gallery, and 
 
     await test.step('a section is dragged by its grip, into the draft', async () => {
       const grip = shop.locator('.edited-grip').first()
-      await grip.scrollIntoViewIfNeeded()
-      await grip.hover()
-      const below = await shop.getByText('Words b').boundingBox()
-      if (below === null) throw new Error('The second section is nowhere')
-      await page.mouse.down()
-      await page.mouse.move(below.x + 20, below.y, { steps: 10 })
-      await page.mouse.move(below.x + 20, below.y + below.height + 40, { steps: 10 })
-      await page.mouse.up()
-      await order('b a')
+      // Until the studio holds the document, what is dragged is text that is selected.
+      await expect(async () => {
+        if ((await inOrder('b a')) === 1) return
+        await hoverToEdit(shop, grip)
+        const below = await shop.getByText('Words b').boundingBox()
+        if (below === null) throw new Error('The second section is nowhere')
+        await page.mouse.down()
+        await page.mouse.move(below.x + 20, below.y, { steps: 10 })
+        await page.mouse.move(below.x + 20, below.y + below.height + 40, { steps: 10 })
+        await page.mouse.up()
+        await expect.poll(() => inOrder('b a'), { timeout: 5000 }).toBe(1)
+      }).toPass()
     })
 
     await test.step('shoppers see it once it is published', async () => {

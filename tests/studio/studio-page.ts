@@ -88,21 +88,24 @@ const chooseFrom = async (button: Locator, item: Locator): Promise<void> => {
   }).toPass()
 }
 
-/**
- * Presses a place of the preview, once the frame that offers to edit it stands around it: before, the press is one of the
- * page's own. The pointer comes anew until it has been noticed.
- */
-export const pressToEdit = async (
-  shop: FrameLocator,
-  place: Locator,
-  where: Parameters<Locator['hover']>[0] = {},
-): Promise<void> => {
-  await expect(async () => {
+type Where = Parameters<Locator['hover']>[0]
+
+/** Holds the pointer over a place of the preview until the frame that offers to edit it stands around it. */
+export const hoverToEdit = (shop: FrameLocator, place: Locator, where: Where = {}): Promise<void> =>
+  expect(async () => {
     await place.page().mouse.move(0, 0)
     await place.hover(where)
     const frame = shop.locator('sanity-visual-editing [data-hovered]').first()
     await expect(frame).toBeVisible({ timeout: 2000 })
   }).toPass()
+
+/** Presses a place of the preview: before a frame stands around it the press is one of the page's own. */
+export const pressToEdit = async (
+  shop: FrameLocator,
+  place: Locator,
+  where: Where = {},
+): Promise<void> => {
+  await hoverToEdit(shop, place, where)
   await place.click(where)
 }
 

@@ -190,7 +190,10 @@ export const RoomPlanner = ({ name, piece, needs, path, sent, ...given }: RoomPl
         isStuck={verdict === 'does-not'}
         handlers={isAwake ? handlers : null}
       />
-      <p className="fine">{isAwake ? `${plan.front} ${plan.hint}` : plan.front}</p>
+      {/* The hint has its room from the first: a line more would move the buttons from under the pointer that wakes them. */}
+      <p className="fine">
+        {plan.front} <span className={isAwake ? undefined : 'room-asleep'}>{plan.hint}</span>
+      </p>
       <div className="room-steps" role="group" aria-label={said.heading}>
         {step(said.left, { ...place, x: x - BUTTON_STEP })}
         {step(said.right, { ...place, x: x + BUTTON_STEP })}
