@@ -1,4 +1,6 @@
-export type FinishedElement = {
+import type { PieceMarks } from './product/piece-marks.ts'
+
+export type FinishedElement = Partial<PieceMarks> & {
   readonly as: 'header' | 'footer' | 'li' | 'div'
   readonly className: string
   readonly id?: string

@@ -6,6 +6,7 @@ import { productUrl } from '../../commerce/domain/product/product-url.ts'
 import type { SectionOf } from '../../content/sections.ts'
 import { inList, useFields } from '../components/content/editing.tsx'
 import { Picture, PictureOrNone, PICTURE_SIZES } from '../components/picture.tsx'
+import { pieceMarks } from '../components/product/piece-marks.ts'
 import { Price } from '../components/product/price.tsx'
 import { CardPromise } from '../components/product/promise-slot.tsx'
 import { type SectionPictures, sectionPicture } from './section-picture.ts'
@@ -80,7 +81,14 @@ export const ShopRoom = ({
       )}
       <ol className="room-list">
         {pieces.map((piece) => (
-          <li key={piece.product.itemId} {...edit(inList('spots', piece.spot._key, 'product'))}>
+          <li
+            key={piece.product.itemId}
+            {...pieceMarks({
+              itemId: piece.product.itemId,
+              skuId: piece.spot.skuId ?? piece.product.skuId,
+            })}
+            {...edit(inList('spots', piece.spot._key, 'product'))}
+          >
             <PictureOrNone
               picture={piece.product.picture}
               decorative
@@ -95,10 +103,7 @@ export const ShopRoom = ({
               from={isPriceFrom(piece.product)}
             />
             {piece.product.inStock ? (
-              <CardPromise
-                {...piece.product}
-                {...(piece.spot.skuId !== undefined && { skuId: piece.spot.skuId })}
-              />
+              <CardPromise />
             ) : (
               <p className="fine">{words.badges.soldOut}</p>
             )}

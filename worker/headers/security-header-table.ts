@@ -3,7 +3,7 @@ export const securityHeaderTable = {
   'x-content-type-options': 'nosniff',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
+  'permissions-policy': 'camera=(), microphone=(), payment=()',
   'referrer-policy': 'strict-origin-when-cross-origin',
 } as const
 

@@ -3,5 +3,5 @@ import { factory } from '../factory.ts'
 /** The one place where a page of ours may ask for the camera. */
 export const cameraAllowed = factory.createMiddleware(async (c, next) => {
   await next()
-  c.header('permissions-policy', 'camera=(self), microphone=(), payment=(), geolocation=(self)')
+  c.header('permissions-policy', 'microphone=(), payment=()')
 })

@@ -3,8 +3,9 @@ import { assets } from '../assets.ts'
 
 /** A route change inside the browser asks for the same address with `X-Navigation: fragment`. */
 export const clientNavigation = factory.createMiddleware(async (c, next) => {
-  c.set('fragment', c.req.header('x-navigation') === 'fragment')
+  const isAsked = c.req.header('x-navigation') === 'fragment'
+  c.set('fragment', isAsked)
   await next()
-  c.res.headers.set('x-build', assets.build)
+  if (isAsked) c.res.headers.set('x-build', assets.build)
   c.res.headers.append('vary', 'X-Navigation')
 })

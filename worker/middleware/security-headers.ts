@@ -21,7 +21,10 @@ export type PagePolicy = {
   readonly isEdited?: boolean
 }
 
-/** The Content-Security-Policy of a page. Styles are ours or the inlined sheet, known by its hash. */
+/**
+ * The Content-Security-Policy of a page. Styles are ours or the inlined sheet, known by its hash. What `default-src`
+ * refuses already (objects, frames, workers, manifests) is not said again: a page's headers share its first packets.
+ */
 export const contentSecurityPolicy = ({
   frames,
   nonce,
@@ -41,12 +44,10 @@ export const contentSecurityPolicy = ({
     ["media-src 'self'", ...media].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...maps].join(' '),
-    `frame-src ${frames ?? "'none'"}`,
+    ...(frames ? [`frame-src ${frames}`] : []),
     "form-action 'self'",
     "base-uri 'none'",
-    "object-src 'none'",
     `frame-ancestors ${framedBy ?? "'none'"}`,
-    "manifest-src 'self'",
   ].join('; ')
 
 export const CSP_REPORTS = '/api/csp-reports'

@@ -37,12 +37,6 @@ const reportRenderError = (requestId: string) => (error: unknown) => {
   return requestId
 }
 
-/** Announces the Markdown version at the same address. https://www.rfc-editor.org/rfc/rfc8288 */
-const alternateLink = ({ markdown, meta }: Page): Record<string, string> =>
-  markdown && meta.canonical
-    ? { link: `<${meta.canonical}>; rel="alternate"; type="text/markdown"` }
-    : {}
-
 /** Marks an editor's page as a preview and keeps it out of search engines. */
 const asPreview = (page: Page): Page => ({
   ...page,
@@ -165,7 +159,6 @@ const wholeHeaders = (
     media: site.mediaOrigins,
     ...(page.frames ? { frames: page.frames } : {}),
   }),
-  ...alternateLink(page),
   ...(asFragment ? { 'x-fragment': '1' } : {}),
 })
 
@@ -224,7 +217,6 @@ export const sendPage = async (
     }),
   )
   if (asFragment) c.header('x-fragment', '1')
-  for (const [name, value] of Object.entries(alternateLink(page))) c.header(name, value)
   return render(
     c,
     isPreview

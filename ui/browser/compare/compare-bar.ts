@@ -22,7 +22,7 @@ const SAID_MS = 8000
 /** The bar goes: the keyboard goes on from where a piece was put into it, else from the page's own. */
 const leave = (id: string): void =>
   (
-    document.querySelector<HTMLElement>(`button[data-compare="${CSS.escape(id)}"]`) ??
+    document.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"] button[data-compare]`) ??
     document.getElementById('main')
   )?.focus()
 

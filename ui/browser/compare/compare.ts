@@ -4,6 +4,7 @@ import { compareUrl, compareWords } from '../../../commerce/domain/product/compa
 import { knownPieces, rememberPiece } from './compared-pieces.ts'
 import type { CompareBar } from './compare-bar.ts'
 import { makeElement } from '../make-element.ts'
+import { pieceOf } from '../product/piece-of.ts'
 import { compareSlugOf, whyNot } from '../stores/compare-rules.ts'
 import { compareStore } from '../stores/compare-store.ts'
 
@@ -18,14 +19,16 @@ const pictureBeside = (element: Element): string => {
 const nameBeside = (element: Element): string =>
   element.closest('.card, .product')?.querySelector('h1, h2, h3')?.textContent ?? ''
 
-const itemOf = ({ dataset }: HTMLElement) => ({
-  itemId: dataset['compare'] ?? '',
-  compareType: dataset['compareType'] ?? '',
+const itemOf = (button: HTMLElement) => ({
+  itemId: pieceOf(button).itemId,
+  compareType: button.dataset['compare'] ?? '',
 })
 
 /** The variant that a list or a product's page showed, if one was chosen. */
-const variantOf = ({ dataset: { compareSku } }: HTMLElement) =>
-  compareSku === undefined ? {} : { skuId: compareSku }
+const variantOf = (button: HTMLElement) => {
+  const { skuId } = pieceOf(button)
+  return skuId === undefined ? {} : { skuId }
+}
 
 /** The comparison with the variants that were meant. */
 const addressOf = (itemIds: readonly string[], known: ReturnType<typeof knownPieces>): string =>

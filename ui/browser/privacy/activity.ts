@@ -39,9 +39,8 @@ const tellOf = (event: ActivityEvent): void => {
 }
 
 const searchResults = (): string[] =>
-  [...document.querySelectorAll<HTMLElement>('.listing-main [data-compare]')]
-    .map(({ dataset }) => dataset['compare'] ?? '')
-    .filter(Boolean)
+  [...document.querySelectorAll<HTMLElement>('.listing-main [data-item]')]
+    .map(({ dataset }) => dataset['item'] ?? '')
     .slice(0, MAX_ACTIVITY_RESULTS)
 
 /** The paths of the partner brands' pages, which the document names. */

@@ -1,4 +1,5 @@
 import { readShopperCookies } from '../cookies.ts'
+import { pieceOf } from './piece-of.ts'
 
 /** The shop's answers by address; a page that comes back asks nothing twice. */
 const asked = new Map<string, Promise<Answer | null>>()
@@ -11,7 +12,7 @@ type Answer = {
 }
 
 const AT_ONCE = 100
-const SLOTS = '[data-promise-sku], [data-promise-item]'
+const SLOTS = '[data-promise-sku], [data-promise-card]'
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
@@ -57,10 +58,11 @@ const askOnce = (path: string): Promise<Answer | null> => {
 }
 
 /** `sku:HOLLIS-MOSS` or `item:100001`: what a slot waits for. */
-const wantOf = ({ dataset }: HTMLElement): string =>
-  dataset['promiseSku'] === undefined
-    ? `item:${dataset['promiseItem'] ?? ''}`
-    : `sku:${dataset['promiseSku']}`
+const wantOf = (slot: HTMLElement): string => {
+  const { itemId, skuId } = pieceOf(slot)
+  const sku = slot.dataset['promiseSku'] ?? skuId
+  return sku === undefined ? `item:${itemId}` : `sku:${sku}`
+}
 
 const fill = (slot: HTMLElement, answer: Answer): void => {
   const words =

@@ -1,4 +1,5 @@
-import { emptyPlace, rowCard, type RowProduct } from './row-card.ts'
+import * as words from '#words'
+import { emptyPlace, rowCard, type RowProduct, showRow } from './row-card.ts'
 
 /** What was looked at in this browser, newest first. It is kept here and told to nobody. */
 type Viewed = RowProduct & {
@@ -67,10 +68,7 @@ export const remember = (place: HTMLElement): void => {
   } catch {
     // A browser that keeps nothing, or has no room left: then there is nothing to show.
   }
-  const list = place.querySelector('ul')
-  if (!list || before.length === 0) return
-  list.replaceChildren(
-    ...before.slice(0, SHOWN).map((one) => rowCard(one, pictureOrPlace(one.picture))),
-  )
-  place.hidden = false
+  if (before.length === 0) return
+  const cards = before.slice(0, SHOWN).map((one) => rowCard(one, pictureOrPlace(one.picture)))
+  showRow(place, words.otherProducts.recentlyViewed, cards)
 }

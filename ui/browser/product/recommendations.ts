@@ -1,6 +1,6 @@
 import { makeElement } from '../make-element.ts'
 import { makePicture } from './make-picture.ts'
-import { emptyPlace, rowCard, type RowProduct } from './row-card.ts'
+import { emptyPlace, rowCard, type RowProduct, showRow } from './row-card.ts'
 
 type Item = RowProduct & {
   readonly picture: HTMLElement
@@ -28,21 +28,10 @@ const readItem = (value: unknown, sizes: string): Item[] => {
 const card = ({ picture, price, ...product }: Item): HTMLLIElement =>
   rowCard(product, picture, makeElement('p', 'price', makeElement('span', 'price-now', price)))
 
-const idsOf = (text = ''): string[] => {
-  try {
-    const ids: unknown = JSON.parse(text)
-    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string').slice(0, MOST) : []
-  } catch {
-    return []
-  }
-}
-
 /** Fills the page's place for recommendations; gives the products that were shown, none when there are none. */
 export async function fillRecommendations(place: HTMLElement): Promise<readonly string[]> {
-  const ids = idsOf(place.dataset['items'])
-  const list = place.querySelector('ul')
-  const heading = place.querySelector('h2')
-  if (!list || !heading || ids.length === 0 || 'asked' in place.dataset) return []
+  const ids = (place.dataset['items'] ?? '').split(' ').filter(Boolean).slice(0, MOST)
+  if (ids.length === 0 || 'asked' in place.dataset) return []
   place.dataset['asked'] = ''
   try {
     const query = new URLSearchParams(ids.map((id) => ['item', id]))
@@ -56,9 +45,7 @@ export async function fillRecommendations(place: HTMLElement): Promise<readonly 
       readItem(item, sizes),
     )
     if (found.length === 0 || typeof title !== 'string' || !place.isConnected) return []
-    heading.textContent = title
-    list.replaceChildren(...found.map(card))
-    place.hidden = false
+    showRow(place, title, found.map(card))
     return found.map(({ itemId }) => itemId)
   } catch {
     return [] // the page is whole without them

@@ -26,5 +26,20 @@ export const rowCard = (
   )
 }
 
+/** Shows a row of cards under its heading, in the place that a page has for it; what the page says there stays. */
+export const showRow = (
+  place: HTMLElement,
+  title: string,
+  cards: readonly HTMLLIElement[],
+): void => {
+  place.ariaLabel = title
+  place.replaceChildren(
+    makeElement('div', 'section-head', makeElement('h2', '', title)),
+    makeElement('ul', 'cards cards-row', ...cards),
+    ...place.querySelectorAll('script'),
+  )
+  place.hidden = false
+}
+
 /** Where a piece has no picture yet: its place, so that the row stays in line. */
 export const emptyPlace = (): HTMLElement => makeElement('span', 'no-picture')

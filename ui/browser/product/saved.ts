@@ -1,5 +1,6 @@
 import * as words from '#words'
 import { readShopperCookies } from '../cookies.ts'
+import { pieceOf } from './piece-of.ts'
 import type { Hearts } from './save-toggle.ts'
 
 const KEY = 'saved'
@@ -50,11 +51,10 @@ let known: readonly string[] = []
 let changes = 0
 
 const forms = () => document.querySelectorAll<HTMLFormElement>('form[data-save]')
-const idOf = ({ dataset }: HTMLFormElement) => dataset['save'] ?? ''
 
 const draw = (): void => {
   for (const form of forms()) {
-    const isSaved = known.includes(idOf(form))
+    const isSaved = known.includes(pieceOf(form).itemId)
     form.querySelector('button')?.setAttribute('aria-pressed', String(isSaved))
     const word = form.querySelector('.save-worded [data-save-word]')
     if (word) word.textContent = isSaved ? words.hearts.saved : words.hearts.save

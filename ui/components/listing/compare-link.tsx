@@ -19,9 +19,7 @@ export const CompareLink = ({
       className="compare-link"
       href={compareUrl([itemId], { skus: skuId === undefined ? [] : [skuId] })}
       rel="nofollow"
-      data-compare={itemId}
-      data-compare-type={type}
-      data-compare-sku={skuId}
+      data-compare={type}
     >
       <Rich text={words.compareLink.compare(name)} parts={{ hidden }} />
     </a>

@@ -4,7 +4,7 @@ import { Rich } from '../rich.tsx'
 import { hidden } from '../rich-parts.tsx'
 
 export type SaveButtonProps = {
-  /** The product whose heart it is. */
+  /** The product that is saved. */
   itemId: string
   /** The choice that is saved; without one it is the product's first. */
   skuId?: string
@@ -29,7 +29,7 @@ export const SaveButton = ({ itemId, skuId, productName, worded = false }: SaveB
     className={worded ? 'save save-worded' : 'save'}
     method="post"
     action="/lists/items"
-    data-save={itemId}
+    data-save=""
   >
     <input
       type="hidden"

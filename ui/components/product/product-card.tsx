@@ -7,6 +7,7 @@ import { Badge } from './badge.tsx'
 import { CompareLink } from '../listing/compare-link.tsx'
 import { Kept } from '../kept.tsx'
 import { PictureOrNone } from '../picture.tsx'
+import { pieceMarks } from './piece-marks.ts'
 import { CardPromise } from './promise-slot.tsx'
 import { Price } from './price.tsx'
 import { SaveButton } from '../lists/save-button.tsx'
@@ -51,7 +52,7 @@ const CardParts = ({ product, priority, level = 3 }: CardProps) => {
         </p>
       )}
       <Swatches colors={product.colors} />
-      {product.inStock && !isService(product.productType) && <CardPromise {...product} />}
+      {product.inStock && !isService(product.productType) && <CardPromise />}
       <CompareLink product={product} />
     </>
   )
@@ -62,5 +63,12 @@ const CardParts = ({ product, priority, level = 3 }: CardProps) => {
  * the same one stands in many lists.
  */
 export const ProductCard = (props: CardProps) => (
-  <Kept as="li" className="card" name="card" part={CardParts} props={props} />
+  <Kept
+    as="li"
+    className="card"
+    {...pieceMarks(props.product)}
+    name="card"
+    part={CardParts}
+    props={props}
+  />
 )

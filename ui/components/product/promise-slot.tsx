@@ -1,5 +1,4 @@
 import type { Fulfillment } from '../../../commerce/contract/cart/cart.ts'
-import type { ProductSummary } from '../../../commerce/contract/product/product.ts'
 
 /**
  * The place for when something comes, on pages that are the same for everybody: the browser asks for the visitor's zip
@@ -19,11 +18,8 @@ export const PromiseSlot = ({
   </span>
 )
 
-/** The same for a product in a list: its chosen variant, else the one that can be there first. Empty until it is known. */
-export const CardPromise = ({ itemId, skuId }: Pick<ProductSummary, 'itemId' | 'skuId'>) => (
-  <p
-    className="card-promise"
-    data-promise-card=""
-    {...(skuId === undefined ? { 'data-promise-item': itemId } : { 'data-promise-sku': skuId })}
-  />
-)
+/**
+ * The same for the piece that it stands in (`pieceMarks`): its chosen variant, else the one that can be there first. Empty
+ * until it is known.
+ */
+export const CardPromise = () => <p className="card-promise" data-promise-card="" />

@@ -1,5 +1,4 @@
 import { useContext } from 'react'
-import * as words from '#words'
 import type { Product } from '../../../commerce/contract/product/product.ts'
 import { pictureAt } from '../../../commerce/domain/product/picture-sources.ts'
 import { productUrl } from '../../../commerce/domain/product/product-url.ts'
@@ -25,11 +24,7 @@ export const RecentlyViewed = ({ product }: { product: Product }) => {
     picture: picture ? pictureAt(picture, CARD_WIDTH, service) : '',
   }
   return (
-    <section className="product-row" data-recently-viewed hidden aria-labelledby="recently-viewed">
-      <div className="section-head">
-        <h2 id="recently-viewed">{words.otherProducts.recentlyViewed}</h2>
-      </div>
-      <ul className="cards cards-row" />
+    <section className="product-row" data-recently-viewed hidden>
       <JsonData data={viewed} />
     </section>
   )

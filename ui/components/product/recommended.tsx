@@ -37,14 +37,8 @@ export const Recommended = ({
   <section
     className="product-row"
     data-recommendations={place}
-    data-items={JSON.stringify(itemIds)}
+    data-items={itemIds.join(' ')}
     data-sizes={PICTURE_SIZES.card}
     hidden
-    aria-labelledby="recommended"
-  >
-    <div className="section-head">
-      <h2 id="recommended">{words.otherProducts.more}</h2>
-    </div>
-    <ul className="cards cards-row" />
-  </section>
+  />
 )

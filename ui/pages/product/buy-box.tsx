@@ -6,6 +6,7 @@ import { Icon } from '../../components/icon.tsx'
 import { Badge } from '../../components/product/badge.tsx'
 import { CompareLink } from '../../components/listing/compare-link.tsx'
 import { FinancingLine } from '../../components/financing/financing-line.tsx'
+import { pieceMarks } from '../../components/product/piece-marks.ts'
 import { Price } from '../../components/product/price.tsx'
 import { SaveButton } from '../../components/lists/save-button.tsx'
 import { ShareLink } from '../../components/lists/share-link.tsx'
@@ -154,7 +155,7 @@ export const BuyBox = ({ view }: { view: ProductView }) => {
           </a>
         )}
       </p>
-      <div className="buy-box-foot">
+      <div className="buy-box-foot" {...pieceMarks({ itemId: product.itemId, skuId: item.skuId })}>
         {!view.covers && (
           <SaveButton
             itemId={product.itemId}
