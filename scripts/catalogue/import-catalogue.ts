@@ -1,6 +1,7 @@
 import { type Cells, type Issue, readZoneColumn } from '../../commerce/service/import/columns.ts'
 import type { PictureFiles } from '../../commerce/service/import/picture-files.ts'
 import { foldDepartments } from '../../commerce/service/import/fold-rows.ts'
+import { joiningRows } from '../../commerce/service/import/joining-rows.ts'
 import { foldShared } from '../../commerce/service/import/fold-shared.ts'
 import type { CatalogueFile, Format } from '../../commerce/service/import/read-file.ts'
 import type { NumberedCells } from '../../commerce/service/import/row-reader.ts'
@@ -125,11 +126,11 @@ const withoutPicture = (
 
 /**
  * Reads a catalogue file twice, once for its outline and once to write, and hands its products to the writer in batches,
- * each product whole or not at all. `open` starts the file from its beginning.
+ * each product whole or not at all. `opened` starts the file from its beginning.
  * @throws UnreadableFile before anything is written
  */
 export const importCatalogue = async (
-  open: () => Promise<CatalogueFile>,
+  opened: () => Promise<CatalogueFile>,
   known: Omit<ShopFacts, 'today' | 'otherwiseIn' | 'hasOtherTree' | 'zones'>,
   writer: Writer,
   {
@@ -142,6 +143,7 @@ export const importCatalogue = async (
     variantsABatch = VARIANTS_A_BATCH,
   }: How,
 ): Promise<Summary> => {
+  const open = await joiningRows(opened)
   const outline = await outlineOf(await open())
   onOutline?.(outline)
   const file = await open()
@@ -239,7 +241,10 @@ export const importCatalogue = async (
     if ('reason' in line) continue
     const itemId = itemIn(line)
     const gathered = waiting.get(itemId) ?? { rows: [], shared: [], count: 0, at: line.row }
-    if ('cells' in line) gathered.rows.push({ row: line.row, cells: line.cells })
+    if ('cells' in line) {
+      const { row, cells, missing } = line
+      gathered.rows.push({ row, cells, ...(missing && { missing }) })
+    }
     if (line.shared) gathered.shared.push(line.shared)
     gathered.count++
     if (gathered.count < (outline.rowsOf.get(itemId) ?? 1)) {

@@ -204,17 +204,23 @@ test.each([
   expect(hidden.map(({ product }) => product.name)).toEqual(['Elm Table'])
 })
 
-test('a product whose variations are all switched off is named, and so is a set without a price', async () => {
+test('a product whose variations are all switched off is named, and so is what has no price, with why', async () => {
   const { written, summary } = await importing([
     sofa,
     variation('Oatmeal', { Published: '0' }),
     { ...table, Type: 'grouped', 'Regular price': '' },
+    { ...table, ID: '111', SKU: 'ASH', 'Regular price': '' },
   ])
   expect(written).toEqual([])
-  expect(summary.products.refused).toBe(2)
+  expect(summary.products.refused).toBe(3)
   expect(summary.issues).toMatchObject([
     { row: 2, column: 'Parent', reason: 'has no variant that can be bought', value: 'MAPLE' },
-    { row: 4, column: 'Regular price', reason: 'is missing' },
+    {
+      row: 4,
+      column: 'Regular price',
+      reason: expect.stringContaining('a set has no price of its own'),
+    },
+    { row: 5, column: 'Regular price', reason: expect.stringContaining('sold on request') },
   ])
 })
 

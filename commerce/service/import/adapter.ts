@@ -1,4 +1,4 @@
-import type { AnyColumn, Cells, ColumnName } from './columns.ts'
+import type { AnyColumn, Cells, ColumnName, Missing } from './columns.ts'
 import { kindIn } from './kinds.ts'
 
 const LONGEST_TYPE = 40
@@ -12,6 +12,12 @@ export type Adapted = {
   readonly shared?: Cells
   /** Columns that are meant to be empty: nothing stands in for them. */
   readonly empty?: readonly ColumnName[]
+  /** Why a column that is needed is empty, where that is known. */
+  readonly missing?: Missing
+  /** What it says of pieces that have rows of their own, by their SKUs: they are its variants. */
+  readonly variants?: ReadonlyMap<string, Cells>
+  /** Of a piece that another row makes a variant of its product: it cannot be chosen. */
+  readonly isOff?: boolean
 }
 
 /**
@@ -20,7 +26,11 @@ export type Adapted = {
  */
 export type Adapter = {
   readonly names: Readonly<Partial<Record<ColumnName, string>>>
-  readonly read: (row: ForeignRow) => Adapted
+  readonly read: (row: ForeignRow, together: readonly ForeignRow[]) => Adapted
+  /** Where the rows of a product stand together: whether one is its first. `read` is told all of them. */
+  readonly begins?: (row: ForeignRow) => boolean
+  /** Whether rows say something of others: the file is then read once more. */
+  readonly isJoining?: boolean
   /** A name of the header, lower case, as `read` knows it; as it stands where nobody says. */
   readonly called?: (name: string) => string
   /** Columns that are read besides those of `names`, lower case. */
@@ -68,6 +78,15 @@ export const madeId = (words: readonly string[], most: number): string => {
   )
 }
 
+const LONGEST_ITEM_ID = 40
+/** Whether a text may be the id of a product as it stands. */
+export const isItemId = (text: string): boolean =>
+  text.length <= LONGEST_ITEM_ID && /^[A-Za-z0-9][\w.-]*$/.test(text)
+
+/** An id of a product by what another shop calls it. */
+export const itemIdOf = (name: string): string =>
+  isItemId(name) ? name : madeId([name], LONGEST_ITEM_ID)
+
 /** `Home > Living Room > Sofas` as a path. The shop may have it under other parents: see `CategoryFinder`. */
 export const categoryPath = (trail: string): string =>
   trail
@@ -75,6 +94,12 @@ export const categoryPath = (trail: string): string =>
     .map((part) => slug(part))
     .filter((part) => part !== '')
     .join('/')
+
+/** Categories of a piece, the one that says most first. */
+export const deepestFirst = (trails: readonly string[]): string[] => {
+  const depth = (trail: string) => trail.split('>').length
+  return trails.toSorted((a, b) => depth(b) - depth(a))
+}
 
 /** A type of furniture from its shop's words: `sofa`, of `Furniture > Sofas & Couches`. */
 export const typeOf = (trail: string): string => slug(kindIn(trail)).slice(0, LONGEST_TYPE)

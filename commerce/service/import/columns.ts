@@ -117,14 +117,24 @@ type Numbered = {
   readonly row: number
 }
 
+/** Why columns that are needed are empty. */
+export type Missing = Readonly<Partial<Record<ColumnName, string>>>
+
 export type VariantRow = Numbered & {
   readonly cells: Cells
+  readonly missing?: Missing
+  /** It cannot be chosen, if another row makes it a variant of its product. */
+  readonly isOff?: boolean
   /** What it says of its product besides: that is the product's wherever it stands, and its pictures are all variants'. */
   readonly shared?: Cells
 }
 
 /** A row that is no variant, and says something of the product that its `item_id` names. */
-type SharedRow = Numbered & { readonly shared: Cells }
+type SharedRow = Numbered & {
+  readonly shared: Cells
+  /** Of variants in rows of their own, by their SKUs. */
+  readonly variants?: ReadonlyMap<string, Cells>
+}
 
 export type BrokenRow = Numbered & {
   readonly column: string

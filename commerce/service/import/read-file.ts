@@ -7,6 +7,8 @@ import { readFeedXml } from './feed-xml.ts'
 import { googleAdapter, googleName } from './google.ts'
 import { readNdjson } from './ndjson.ts'
 import { foreignCell, foreignText } from './plain-text.ts'
+import { bigCommerceAdapter, bigCommerceName } from './bigcommerce.ts'
+import { isOfMagento, magentoAdapter } from './magento.ts'
 import { isPart, partColumns, partNames } from './part-file.ts'
 import { shopifyAdapter, shopifyName } from './shopify.ts'
 import { delimiterOf, peek } from './text-start.ts'
@@ -18,6 +20,8 @@ export const formats = [
   'ndjson',
   'shopify',
   'woocommerce',
+  'magento',
+  'bigcommerce',
   'google',
   'mapped',
 ] as const
@@ -41,6 +45,8 @@ export type CatalogueFile = {
   readonly names: Readonly<Partial<Record<ColumnName, string>>>
   /** Columns of the file that nothing is read from. */
   readonly unread: readonly string[]
+  /** Whether rows say something of others: see `joiningRows`. */
+  readonly isJoining?: boolean
   readonly rows: AsyncIterable<SourceRow>
 }
 
@@ -86,6 +92,9 @@ const guess = (start: string, map: ColumnMap | undefined): Format => {
   const atShopify = new Set([...header].map(shopifyName))
   if (atShopify.has('handle') && atShopify.has('variant price')) return 'shopify'
   if (header.has('regular price') && header.has('in stock?')) return 'woocommerce'
+  if (isOfMagento(header)) return 'magento'
+  if (header.has('item type') && new Set([...header].map(bigCommerceName)).has('product name'))
+    return 'bigcommerce'
   const named = new Set([...header].map(googleName))
   if (named.has('id') && named.has('image_link')) return 'google'
   if (isOfParts) return 'part'
@@ -106,7 +115,7 @@ const withDefaults = (cells: Cells, defaults: Cells): Cells =>
 /** What a row says, with what stands in for its empty cells; null where that is nothing. */
 const filled = (
   row: number,
-  { cells, shared, empty = [] }: Adapted,
+  { cells, shared, variants, empty = [], missing, isOff }: Adapted,
   defaults: Cells,
 ): SourceRow | null => {
   if (cells) {
@@ -116,9 +125,15 @@ const filled = (
         : Object.fromEntries(
             Object.entries(defaults).filter(([name]) => !empty.some((one) => one === name)),
           )
-    return { row, cells: withDefaults(cells, fitting), ...(shared && { shared }) }
+    return {
+      row,
+      cells: withDefaults(cells, fitting),
+      ...(shared && { shared }),
+      ...(missing && { missing }),
+      ...(isOff && { isOff }),
+    }
   }
-  return shared ? { row, shared } : null
+  return shared ? { row, shared, ...(variants && { variants }) } : null
 }
 
 const required = (defaults: Cells) =>
@@ -173,6 +188,8 @@ const itemIn = (header: readonly string[], cells: readonly string[], adapter: Ad
   return /^[\w.-]+$/.test(cell) ? { itemId: cell } : {}
 }
 
+type Numbered = { readonly row: number; readonly foreign: ForeignRow }
+
 async function* tableRows(
   chunks: AsyncIterable<string>,
   { adapter, delimiter, defaults }: Table,
@@ -180,6 +197,16 @@ async function* tableRows(
   // What our own columns hold is meant as it stands.
   const meant = adapter === ownAdapter ? (cell: string) => cell : foreignCell
   let header: string[] | null = null
+  /** The rows of one product, as far as they stand together. */
+  const gathered: Numbered[] = []
+  const told = ({ row, foreign }: Numbered, _: number, all: readonly Numbered[]): SourceRow[] => {
+    const adapted = adapter.read(
+      foreign,
+      all.map((one) => one.foreign),
+    )
+    const ours = filled(row, adapted, defaults)
+    return ours ? [ours] : []
+  }
   for await (const record of readCsv(chunks, delimiter)) {
     if (!header) {
       if ('reason' in record) throw new UnreadableFile(`The header ${record.reason}.`)
@@ -202,9 +229,10 @@ async function* tableRows(
     const foreign: ForeignRow = new Map(
       header.map((name, index) => [name, meant(cells[index] ?? '')]),
     )
-    const ours = filled(row, adapter.read(foreign), defaults)
-    if (ours) yield ours
+    if (adapter.begins?.(foreign) ?? true) yield* gathered.splice(0).flatMap(told)
+    gathered.push({ row, foreign })
   }
+  yield* gathered.flatMap(told)
 }
 
 async function* feedRows(
@@ -216,7 +244,7 @@ async function* feedRows(
     if ('reason' in item) yield { row: item.row, column: '', reason: item.reason }
     else {
       const fields = new Map([...item.fields].map(([name, cell]) => [name, foreignText(cell)]))
-      const ours = filled(item.row, adapter.read(fields), defaults)
+      const ours = filled(item.row, adapter.read(fields, [fields]), defaults)
       if (ours) yield ours
     }
   }
@@ -237,6 +265,8 @@ type Clock = { readonly today: Date; readonly timeZone: string }
 const formatAdapter = (format: Format, { today, timeZone }: Clock): Adapter | undefined => {
   if (format === 'shopify') return shopifyAdapter()
   if (format === 'woocommerce') return wooCommerceAdapter(timeZone)
+  if (format === 'magento') return magentoAdapter(timeZone)
+  if (format === 'bigcommerce') return bigCommerceAdapter
   if (format === 'google') return googleAdapter(today)
   return format === 'csv' ? ownAdapter : undefined
 }
@@ -260,7 +290,7 @@ export const readCatalogueFile = async (
     map,
     defaults: named = {},
     today = new Date(),
-    timeZone = 'UTC',
+    timeZone = 'Etc/UTC',
   }: ReadOptions = {},
 ): Promise<CatalogueFile> => {
   const { start, chunks } = await peek(text)
@@ -291,6 +321,7 @@ export const readCatalogueFile = async (
     unread: header.filter(
       (name) => name !== '' && !read.has(name) && adapter.readsAs?.test(name) !== true,
     ),
+    ...(adapter.isJoining && { isJoining: true }),
     rows: tableRows(chunks, { adapter, delimiter, defaults }),
   }
 }

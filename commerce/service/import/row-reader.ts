@@ -1,7 +1,7 @@
 import { partsOf, type Read, readText } from './cells.ts'
-import { type AnyColumn, type Cells, columns, type Issue } from './columns.ts'
+import { type AnyColumn, columns, type Issue, type VariantRow } from './columns.ts'
 
-export type NumberedCells = { readonly row: number; readonly cells: Cells }
+export type NumberedCells = Omit<VariantRow, 'shared' | 'isOff'>
 
 export type Names = Readonly<Partial<Record<AnyColumn, string>>>
 
@@ -24,13 +24,14 @@ export const rowReader = (names: Names) => {
   const add = adder(issues)
   const remark = adder(remarks)
   const read = <T>(
-    { row, cells }: NumberedCells,
+    { row, cells, missing }: NumberedCells,
     column: AnyColumn,
     parse: (cell: string) => Read<T>,
   ): T | null => {
     const cell = cells[column] ?? ''
     if (cell.trim() === '') {
-      if (columns.find(({ name }) => name === column)?.required) add(row, column, 'is missing')
+      const needed = columns.find(({ name }) => name === column)
+      if (needed?.required) add(row, column, missing?.[needed.name] ?? 'is missing')
       return null
     }
     const result = parse(cell)

@@ -1,13 +1,14 @@
 import { MAX_ID } from '../../contract/limits.ts'
 import {
   type Adapter,
-  axisOf,
   categoryPath,
   type ForeignRow,
   given,
+  itemIdOf,
   madeId,
   typeOf,
 } from './adapter.ts'
+import { type Choice, chosenBy } from './choices.ts'
 import { type Cells, type ZoneColumn, zoneColumn } from './columns.ts'
 import { american } from './maps/units.ts'
 
@@ -79,14 +80,6 @@ type Known = {
 }
 
 const LAST_OPTION = 3
-const LONGEST_ITEM_ID = 40
-
-/** A handle is an item id, unless it is longer than one or has letters that are none of ours. */
-const itemIdOf = (handle: string): string =>
-  handle.length <= LONGEST_ITEM_ID && /^[A-Za-z0-9][\w.-]*$/.test(handle)
-    ? handle
-    : madeId([handle], LONGEST_ITEM_ID)
-
 /** A mark before numbers keeps a spreadsheet from taking them for some: `'00123`. */
 const asWritten = (sku: string): string => sku.replace(/^['’](?=\w)/, '')
 
@@ -108,18 +101,11 @@ const chosen = (row: ForeignRow): string[] =>
   ).filter((value) => value !== '' && value !== 'Default Title')
 
 /** A choice called Title with the value Default Title is how Shopify writes that there is none. */
-const choices = (row: ForeignRow, options: readonly string[]): Cells => {
-  const cells: Partial<Record<'size' | 'color' | 'finish' | 'option' | 'option_label', string>> = {}
-  options.forEach((name, index) => {
+const choices = (row: ForeignRow, options: readonly string[]): Choice[] =>
+  options.flatMap((name, index) => {
     const value = row.get(`option${index + 1} value`)?.trim() ?? ''
-    if (name === '' || value === '' || value === 'Default Title') return
-    const axis = axisOf(name)
-    if (cells[axis] === undefined) cells[axis] = value
-    else cells.option = cells.option === undefined ? value : `${cells.option}, ${value}`
-    if (axis === 'option' || cells[axis] !== value) cells.option_label ??= name
+    return name === '' || value === '' || value === 'Default Title' ? [] : [{ name, value }]
   })
-  return given(cells)
-}
 
 const pounds = (row: ForeignRow): string | undefined => {
   const grams = Number(row.get('variant grams') || Number.NaN)
@@ -252,7 +238,7 @@ export const shopifyAdapter = (): Adapter => {
         materials: known.materials && `Material: ${known.materials}`,
         care: known.care,
         ...marketPrices(row),
-        ...choices(row, known.options),
+        ...chosenBy(choices(row, known.options)),
       })
       return { cells, ...(shared && { shared }), ...(isLast && { empty: ['lead_time_days'] }) }
     },

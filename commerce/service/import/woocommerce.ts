@@ -3,12 +3,17 @@ import {
   type Adapter,
   axisOf,
   categoryPath,
+  deepestFirst,
   type ForeignRow,
   given,
+  isItemId,
   typeOf,
 } from './adapter.ts'
+import { chosenBy } from './choices.ts'
 import type { Cells } from './columns.ts'
+import { isMaker, isMaterial } from './foreign-attributes.ts'
 import { american } from './maps/units.ts'
+import { ON_REQUEST, regularAndSale, SET_OF_PIECES } from './regular-and-sale.ts'
 
 const BARCODE = 'GTIN, UPC, EAN, or ISBN'
 
@@ -77,50 +82,29 @@ const attributesOf = (row: ForeignRow): { readonly name: string; readonly values
       : [{ name: cell.trim(), values }]
   })
 
-const MATERIAL = /material|upholstery fabric|construction/i
-const MAKER = /^(?:brand|manufacturer|maker)s?$/i
-
-type Choices = Partial<Record<'size' | 'color' | 'finish' | 'option' | 'option_label', string>>
-
-/** What a variant is chosen by: of each axis the first; all others are its option, if there is a choice at all. */
-const choicesOf = (row: ForeignRow, isVariation: boolean): Choices => {
-  const cells: Choices = {}
-  for (const { name, values } of attributesOf(row)) {
-    const [value] = values
-    const axis = axisOf(name)
-    if (value === undefined || values.length > 1 || MATERIAL.test(name) || MAKER.test(name))
-      continue
-    if (axis !== 'option' && cells[axis] === undefined) cells[axis] = value
-    else if (isVariation) {
-      cells.option = cells.option === undefined ? value : `${cells.option}, ${value}`
-      cells.option_label ??= name
-    }
-  }
-  return cells
-}
-
-const LONG_AGO = '2000-01-01'
-const DAY_MS = 86_400_000
-
-/** A sale that begins or ends by itself, by the clock of the shop; the day that it ends with is whole. */
-const saleOf = (price: string, begins: string, ends: string, timeZone: string): Cells => {
-  const last = Date.parse(`${ends.slice(0, 10)}T00:00:00Z`)
-  const until = Number.isNaN(last) ? '' : new Date(last + DAY_MS).toISOString().slice(0, 10)
-  return given({
-    sale_price: price,
-    from: `${begins.slice(0, 10) || LONG_AGO}T00:00 ${timeZone}`,
-    until: until === '' ? ends : `${until}T00:00 ${timeZone}`,
-  })
-}
+/** What a variant is chosen by; of a piece that is not chosen its size and its colors alone. */
+const choicesOf = (row: ForeignRow, isVariation: boolean): Cells =>
+  chosenBy(
+    attributesOf(row).flatMap(({ name, values }) => {
+      const [value] = values
+      const isChoice = values.length === 1 && !isMaterial(name) && !isMaker(name)
+      return value !== undefined && isChoice && (isVariation || axisOf(name) !== 'option')
+        ? [{ name, value }]
+        : []
+    }),
+  )
 
 const pricesOf = (row: ForeignRow, timeZone: string): Cells => {
   const text = (name: string) => row.get(name)?.trim() ?? ''
-  const [regular, sale] = [pointed(text('regular price')), pointed(text('sale price'))]
-  const [begins, ends] = [text('date sale price starts'), text('date sale price ends')]
-  if (sale === '' || Number(sale) >= Number(regular))
-    return given({ price: regular, list_price: '' })
-  if (ends === '') return given({ price: sale, list_price: regular })
-  return given({ price: regular, list_price: '', ...saleOf(sale, begins, ends, timeZone) })
+  return regularAndSale(
+    {
+      regular: pointed(text('regular price')),
+      sale: pointed(text('sale price')),
+      begins: text('date sale price starts'),
+      ends: text('date sale price ends'),
+    },
+    timeZone,
+  )
 }
 
 const ON_BACKORDER = 'backorder'
@@ -147,9 +131,8 @@ const statusOf = (row: ForeignRow): string => {
   return isShown && !isHidden && isGoods ? 'active' : 'draft'
 }
 
-const LONGEST_ITEM_ID = 40
-const isItemId = (sku: string): boolean =>
-  sku.length <= LONGEST_ITEM_ID && /^[A-Za-z0-9][\w.-]*$/.test(sku)
+/** Its categories, the one that says most first: of `Sale` and `Furniture > Sofas` the latter. */
+const trailsIn = (cell: string): string[] => deepestFirst(listed(cell))
 
 const SIDES = ['width', 'length', 'height', 'weight'] as const
 type Measures = Readonly<Record<(typeof SIDES)[number], string | undefined>>
@@ -164,11 +147,9 @@ export const wooCommerceAdapter = (timeZone: string): Adapter => {
 
   const sharedOf = (row: ForeignRow, itemId: string): Cells => {
     const text = (name: string) => unguarded(row.get(name)?.trim() ?? '')
-    // Of `Sale` and `Furniture > Sofas` the one that says more comes first.
-    const depth = (trail: string) => trail.split('>').length
-    const categories = listed(text('categories')).toSorted((a, b) => depth(b) - depth(a))
+    const categories = trailsIn(text('categories'))
     const attributes = attributesOf(row)
-    const maker = attributes.find(({ name }) => MAKER.test(name))
+    const maker = attributes.find(({ name }) => isMaker(name))
     return given({
       item_id: itemId,
       name: text('name'),
@@ -179,7 +160,7 @@ export const wooCommerceAdapter = (timeZone: string): Adapter => {
       short_description: withBreaks(text('short description')),
       description: withBreaks(text('description')) || withBreaks(text('short description')),
       materials: attributes
-        .filter(({ name }) => MATERIAL.test(name))
+        .filter(({ name }) => isMaterial(name))
         .map(({ name, values }) => `${name}: ${values.join(', ')}`)
         .join('|'),
       images: listed(text('images')).join('|'),
@@ -225,7 +206,8 @@ export const wooCommerceAdapter = (timeZone: string): Adapter => {
         images: isVariation ? listed(text('images')).join('|') : '',
         ...choicesOf(row, isVariation),
       })
-      return { cells, ...(shared && { shared }), ...(empty && { empty }) }
+      const missing = { price: type.startsWith('grouped') ? SET_OF_PIECES : ON_REQUEST }
+      return { cells, ...(shared && { shared }), ...(empty && { empty }), missing }
     },
   }
 }

@@ -209,14 +209,19 @@ export const mapped = (map: ColumnMap, format?: Adapter): Adapter => {
     names,
     ...(under.readsAs && { readsAs: under.readsAs }),
     ...(under.called && { called: under.called }),
+    ...(under.begins && { begins: under.begins }),
+    ...(under.isJoining && { isJoining: true }),
     reads: [
       ...(under.reads ?? []),
       ...Object.values(map.columns).flatMap((source) => source.columns.map(keyOf)),
       ...[...map.values.keys()].map(keyOf),
     ],
-    read: (foreign) => {
+    read: (foreign, together) => {
       const { row, meant } = readValues(map, foreign, keyOf)
-      const { cells, shared, ...rest } = under.read(row)
+      const { cells, shared, ...rest } = under.read(
+        row,
+        together.map((one) => (one === foreign ? row : one)),
+      )
       const own = Object.entries(map.columns).flatMap(([name, source]) => {
         const cell = cellOf(name, source, row, keyOf)
         return cell === undefined ? [] : [[name, cell] as const]

@@ -4,6 +4,8 @@ import { type ColumnName, columns } from '../columns.ts'
 import { googleName, isAwaited } from '../google.ts'
 import { googleCategory } from '../google-categories.ts'
 import { matchDepartment } from './department-match.ts'
+import { bigCommerceName, bigCommerceTrails } from '../bigcommerce.ts'
+import { isOnBackorder, magentoTrails } from '../magento.ts'
 import { isSoldOn, shopifyName } from '../shopify.ts'
 import { isBackordered } from '../woocommerce.ts'
 import type { Proposal } from './proposal.ts'
@@ -44,6 +46,7 @@ export const departmentsOf = (
   { paths, types }: Range,
   isType: boolean,
   standard?: string,
+  trailIn = (value: string) => value,
 ): { readonly table: Table; readonly unsure: readonly string[] } => {
   const usual = usualCategory(sample, department, standard)
   const table: Table = {}
@@ -51,13 +54,13 @@ export const departmentsOf = (
   const nowhere: string[] = []
   const values = tally(cellsOf(sample, department)).map(([value]) => value)
   for (const value of values.filter((one) => !areOurs(one, paths)).slice(0, MOST_TABLE)) {
-    const own = matchDepartment(value, paths, types)
+    const own = matchDepartment(trailIn(value), paths, types)
     const name = usual(value)
     const standard = matchDepartment(name, paths, types)
     const isStandard = !own.isSure && name !== '' && (own.path === null || standard.isSure)
     const match = isStandard ? standard : own
     const isOwnKind = name === '' || types.includes(own.type ?? '')
-    const type = (isOwnKind ? own.type : standard.type) ?? typeOf(value)
+    const type = (isOwnKind ? own.type : standard.type) ?? typeOf(trailIn(value))
     if (match.path === null) nowhere.push(value)
     table[value] = {
       ...(match.path !== null && { category: match.path }),
@@ -84,6 +87,8 @@ type KnownFormat = {
   readonly tells: readonly string[]
   /** Where its categories are told, the first that it has. */
   readonly departments: readonly string[]
+  /** The department that a cell of it says most of; the cell itself where nobody says. */
+  readonly trailIn?: (cell: string) => string
   /** Where it says the same in Google's taxonomy. */
   readonly standard?: string
   /** In the rows of a product that tell it, this is not empty. */
@@ -129,6 +134,35 @@ const KNOWN: readonly KnownFormat[] = [
       ['Description', 'description'],
     ],
     prices: ['regular price', 'sale price'],
+  },
+  {
+    called: 'Magento’s export',
+    tells: ['sku', 'product_type', 'configurable_variations'],
+    departments: ['categories'],
+    trailIn: (cell) => magentoTrails(cell)[0] ?? '',
+    first: 'name',
+    awaits: (cell) =>
+      isOnBackorder(cell('allow_backorders')) &&
+      cell('product_type') !== 'configurable' &&
+      Number(cell('qty') || Number.NaN) <= 0,
+    isPart: { column: 'visibility', of: /not visible/i },
+    // Who made it stands among its attributes, of which a table of cells tells nothing.
+    lacks: [['description', 'description']],
+    prices: ['price', 'special_price'],
+  },
+  {
+    called: 'BigCommerce’s export',
+    known: bigCommerceName,
+    tells: ['item type', 'product name'],
+    departments: ['category'],
+    trailIn: (cell) => bigCommerceTrails(cell)[0] ?? '',
+    first: 'product name',
+    isPart: { column: 'item type', of: /^\s*(?:sku|rule)/i },
+    lacks: [
+      ['Brand Name', 'manufacturer'],
+      ['Product Description', 'description'],
+    ],
+    prices: ['price', 'sale price', 'retail price'],
   },
   {
     called: 'a product feed',
@@ -183,14 +217,20 @@ const tellDepartments = (
   firsts: Sample,
   departments: readonly string[],
   range: Range,
-  standard: string | undefined,
+  {
+    standard,
+    trailIn,
+  }: {
+    readonly standard: string | undefined
+    readonly trailIn: KnownFormat['trailIn'] | undefined
+  },
 ) => {
   let rest = firsts
   const tables: [string, Table][] = []
   const unsure: string[] = []
   for (const department of departments) {
     const at = rest.header.indexOf(department)
-    const told = departmentsOf(rest, department, range, false, standard)
+    const told = departmentsOf(rest, department, range, false, standard, trailIn)
     if (Object.keys(told.table).length > 0) tables.push([department, told.table])
     unsure.push(...told.unsure)
     rest = { ...rest, rows: rest.rows.filter((row) => (row[at]?.trim() ?? '') === '') }
@@ -201,7 +241,7 @@ const tellDepartments = (
 
 /** Over a format that is read without a map: where its categories go, and what stands in for empty cells. */
 export const proposeValues = (sample: Sample, format: KnownFormat, range: Range): Proposal => {
-  const { called, departments, standard, first, isPart, lacks, prices } = format
+  const { called, departments, standard, trailIn, first, isPart, lacks, prices } = format
   const [price, ...others] = prices
   const columnOf = (name: string) => columnIn(sample, name, format)
   const named = sample.header.indexOf(columnOf(first) ?? '')
@@ -225,7 +265,7 @@ export const proposeValues = (sample: Sample, format: KnownFormat, range: Range)
     firsts,
     departments.flatMap((name) => columnOf(name) ?? []),
     range,
-    columnOf(standard ?? ''),
+    { standard: columnOf(standard ?? ''), trailIn },
   )
   const awaited = waiting(sample, format)
   const money = proposePrices(sample, { price: columnOf(price) })

@@ -62,14 +62,16 @@ test('decimal commas, and kinds that a text begins with, are seen; a map made of
     product_type: { column: 'short_description' },
   })
   const { read } = mapped(readColumnMap(JSON.stringify(map)))
-  const row = {
-    item_id: '4',
-    name: 'NOOK',
-    short_description: 'Cover for armchair',
-    price: '1.295,50',
-    old_price: 'SR 1,320/2 pack',
-  }
-  expect(read(new Map(Object.entries(row))).cells).toMatchObject({
+  const row = new Map(
+    Object.entries({
+      item_id: '4',
+      name: 'NOOK',
+      short_description: 'Cover for armchair',
+      price: '1.295,50',
+      old_price: 'SR 1,320/2 pack',
+    }),
+  )
+  expect(read(row, [row]).cells).toMatchObject({
     product_type: 'cover',
     price: '1295.50',
     list_price: '1320.00',
@@ -285,14 +287,25 @@ test.each([
 test.each([
   [
     'Magento',
-    'sku,product_type,name,price,qty,configurable_variations\nA-1,simple,Alma-Moss,899,4,\nA,configurable,Alma,,,"sku=A-1,color=Moss"',
+    'sku,product_type,categories,name,description,visibility,price,qty,configurable_variations\nA-1,simple,,Alma-Moss,,Not Visible Individually,899,4,\nA,configurable,"Default Category/Sale,Default Category/Living Room/Sofas",Alma,Deep.,"Catalog, Search",,,"sku=A-1,color=Moss"',
+    'categories',
+    'Default Category/Sale,Default Category/Living Room/Sofas',
   ],
   [
     'BigCommerce',
-    'Item Type,Product ID,Product Name,Product Type,Product Code/SKU,Price\nProduct,80,Alma,P,A,899\n  SKU,300,[CS]Color=Moss,,A-1,',
+    'Item Type,Product ID,Product Name,Product Type,Product Code/SKU,Brand Name,Product Description,Price,Category\nProduct,80,Alma,P,A,Northfork,Deep.,899,"Category Name: Sofas, Category Path: Living Room/Sofas"\n  SKU,300,[CS]Color=Moss,,A-1,,,,',
+    'Category',
+    'Category Name: Sofas, Category Path: Living Room/Sofas',
   ],
-])('an export whose variants no map can join is named with what to do: %s’s', async (who, text) => {
-  const { map, unsure } = await propose(text)
-  expect(unsure[0]).toContain(`This is ${who}’s export`)
-  expect(map.columns.product_type).toBeUndefined()
-})
+])(
+  'of %s’s export, which needs no map, categories are asked about, by the one that says most',
+  async (who, text, column, category) => {
+    const { map, unsure } = await propose(text)
+    expect(unsure).toEqual([expect.stringContaining(`This is ${who}’s export`)])
+    expect(map).toEqual({
+      columns: {},
+      values: { [column]: { [category]: { category: 'living-room/sofas' } } },
+      defaults: {},
+    })
+  },
+)

@@ -6,7 +6,6 @@ import type { Proposal, ProposedSource } from './proposal.ts'
 import { proposePrices } from './propose-prices.ts'
 import { cellsOf, type Sample, tally } from './sample.ts'
 import { beginning, type Unit } from './units.ts'
-import { layoutOf } from './row-layouts.ts'
 
 const SIDES = ['width', 'depth', 'height', 'length'] as const
 
@@ -84,11 +83,6 @@ export const proposeMap = (sample: Sample, range: Range): Proposal => {
     if (how === 'unsure') unsure.push(`${ours} is read from “${column}”, by its name alone.`)
   }
 
-  const layout = layoutOf(header)
-  if (layout) unsure.unshift(layout.says)
-  // What kind of row it is says nothing of what kind of furniture.
-  if (typeof found.product_type === 'string' && layout?.kinds === plain(found.product_type))
-    delete found.product_type
   const id = found.item_id ?? found.sku
   if (found.sku === undefined && typeof id === 'string') {
     found.sku = id

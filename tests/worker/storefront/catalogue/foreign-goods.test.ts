@@ -11,6 +11,10 @@ import { buildCatalogue } from '../../../../shop/goods/catalogue.ts'
 import { policies } from '../../../../shop/policies/policies.ts'
 import googleFeed from '../../../fixtures/goods/google-feed.xml?raw'
 import googleMap from '../../../fixtures/goods/google-feed.map.json?raw'
+import bigCommerceExport from '../../../fixtures/goods/bigcommerce-export.csv?raw'
+import bigCommerceMap from '../../../fixtures/goods/bigcommerce-export.map.json?raw'
+import magentoExport from '../../../fixtures/goods/magento-export.csv?raw'
+import magentoMap from '../../../fixtures/goods/magento-export.map.json?raw'
 import publicTable from '../../../fixtures/goods/public-table.csv?raw'
 import publicMap from '../../../fixtures/goods/public-table.map.json?raw'
 import shopifyExport from '../../../fixtures/goods/shopify-without-skus.csv?raw'
@@ -97,6 +101,30 @@ const shops = [
     searches: ['edda', 'northfork armchair', 'eda armchiar'],
     begun: 'edd',
     never: 'Hollis',
+  },
+  {
+    of: 'a Magento export',
+    text: magentoExport,
+    map: magentoMap,
+    piece: 'Creuse Recliner',
+    department: '/c/living-room/recliners',
+    fits: { color: 'green' },
+    fitsNot: { color: 'red' },
+    searches: ['creuse', 'green recliner', 'crese reclinr'],
+    begun: 'creu',
+    never: 'Lot Armchair',
+  },
+  {
+    of: 'a BigCommerce export',
+    text: bigCommerceExport,
+    map: bigCommerceMap,
+    piece: 'Lignon Ottoman',
+    department: '/c/living-room/ottomans',
+    fits: { color: 'green' },
+    fitsNot: { color: 'red' },
+    searches: ['lignon', 'green ottoman under $230', 'lignn footstool'],
+    begun: 'lign',
+    never: 'Lot Armchair',
   },
 ] as const
 
