@@ -103,6 +103,19 @@ test('what is told of a product is kept letter for letter, with its days in the 
   }
 })
 
+test('what others say of a product is the same part, whatever else came with it', () => {
+  const keys: string[] = []
+  const part = (key: string) => {
+    keys.push(key)
+    return ''
+  }
+  for (const storeId of [1, 2]) {
+    const feedback = { ...feedbackSaying('Deep'), delivery: { storeId } }
+    pageOf(<ProductReviews itemId={sofa.itemId} feedback={feedback} />, { part, apart: part })
+  }
+  expect(new Set(keys).size).toBe(1)
+})
+
 test('an island of a page that is the same for all is kept by its props and its place', () => {
   const keep = newKeeper(inShop)
   let rendered = 0

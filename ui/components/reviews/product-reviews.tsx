@@ -94,6 +94,8 @@ const Late = ({ feedback, ...place }: Place & { feedback: Promise<Feedback> }) =
   <Written feedback={use(feedback)} {...place} />
 )
 
+const said = ({ reviews, questions }: Feedback): Feedback => ({ reviews, questions })
+
 const FeedbackSections = ({
   feedback,
   path,
@@ -114,7 +116,14 @@ const FeedbackSections = ({
       </Suspense>
     </div>
   ) : (
-    <Kept as="div" {...element} name="feedback" part={Written} props={{ feedback, path, itemId }} />
+    <Kept
+      as="div"
+      {...element}
+      name="feedback"
+      part={Written}
+      // Nothing else that came with them: it would be another part for every store and day.
+      props={{ feedback: said(feedback), path, itemId }}
+    />
   )
 }
 
