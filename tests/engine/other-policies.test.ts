@@ -16,7 +16,7 @@ describe('the engine trades by the policies it is given', () => {
   const both = [ours, theirs] as const
 
   test('where nothing is brought to', () => {
-    const island = { city: 'Nantucket', postalCode: '02554' }
+    const island = { city: 'Nantucket', stateOrRegion: 'MA', postalCode: '02554' }
     expect(both.map(({ delivery }) => whyUnserved(delivery, island))).toEqual([
       null,
       'zip-unserved',

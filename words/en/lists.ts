@@ -25,6 +25,10 @@ export const list = {
     `${pieces(count)} · <amount>${sum}</amount> total`,
   empty: 'Nothing on this list yet. Tap the heart on anything you like to add it.',
   takenOff: 'Removed from your list.',
+  sentTo: {
+    moved: (list: string) => `Moved to <to>${list}</to>.`,
+    copied: (list: string) => `Copied to <to>${list}</to>.`,
+  },
   unseen: ({ count, names }: { readonly count: number; readonly names: readonly string[] }) =>
     `${count === 1 ? 'There is a new vote or note' : `There are ${count} new votes and notes`} since you last looked: ${names.join(', ')}.`,
   markAsRead: 'Mark as read',
@@ -146,8 +150,6 @@ export const listNotices = {
   renamed: 'Your list has been renamed.',
   restored: 'Back on your list.',
   changed: 'Your changes have been saved.',
-  moved: 'Moved to the other list.',
-  copied: 'Copied to the other list.',
   shared: 'Anyone with the link can now see this list.',
   unshared: 'The link is turned off.',
   'e-mails-on': 'We’ll email you when something changes.',

@@ -23,6 +23,7 @@ export const addressRules = {
   street: 'Please enter your street address',
   city: 'Please enter your city',
   state: 'Please select a state',
+  militaryState: 'Please select Armed Forces Americas (AA), Europe (AE) or Pacific (AP)',
   postalCode: 'Zip code is invalid',
   phone: 'Please use 10 digit phone number format only',
   firstName: 'Please enter your first name',

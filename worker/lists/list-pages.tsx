@@ -125,6 +125,11 @@ export const showList = async (
   const { searchParams } = c.var.url
   const removedId = searchParams.get('removed')
   const notice = searchParams.get('notice')
+  const others = lists.ok ? lists.value.wishlists.filter((other) => other.id !== id) : []
+  const sentTo = (['moved', 'copied'] as const).flatMap((way) => {
+    const list = others.find((other) => other.id === searchParams.get(way))
+    return list ? [{ way, list }] : []
+  })
   return sendPage(c, {
     ...(shown.status ? { status: shown.status } : {}),
     meta: metaOf(c, list.value.name),
@@ -132,7 +137,7 @@ export const showList = async (
       <ListPage
         list={list.value}
         see={await seeListLink(c, list.value.items)}
-        others={lists.ok ? lists.value.wishlists.filter((other) => other.id !== id) : []}
+        others={others}
         base={listsBase(c)}
         isCustomer={isCustomer(c)}
         order={readListOrder(searchParams.get('sort') ?? undefined)}
@@ -141,6 +146,7 @@ export const showList = async (
         isJustShared={notice === 'shared'}
         notices={[...listNoticesOf(notice), ...cartNoticesOf(searchParams, list.value)]}
         removedId={list.value.items.some((item) => item.id === removedId) ? null : removedId}
+        sentTo={sentTo[0] ?? null}
         problems={shown.problems ?? []}
         typedName={shown.typedName ?? null}
         pieceProblems={shown.pieceProblems ?? null}

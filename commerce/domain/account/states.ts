@@ -53,11 +53,21 @@ export const usStates = [
   { code: 'WY', name: 'Wyoming' },
 ] as const
 
+/** What stands for a state in the addresses of the army's, navy's and embassies' post offices. */
+export const militaryStates = [
+  { code: 'AA', name: 'Armed Forces Americas' },
+  { code: 'AE', name: 'Armed Forces Europe' },
+  { code: 'AP', name: 'Armed Forces Pacific' },
+] as const
+
+/** All that may stand in an address: a card may be billed where no truck goes. */
+export const postalStates = [...usStates, ...militaryStates]
+
 /** The two-letter code of a state, given its code or name in any case; null when there is no such state. */
 export const stateCodeOf = (text: string): string | null => {
   const wanted = text.trim().toLowerCase()
   return (
-    usStates.find(
+    postalStates.find(
       ({ code, name }) => code.toLowerCase() === wanted || name.toLowerCase() === wanted,
     )?.code ?? null
   )

@@ -2,6 +2,7 @@ import type { SavedAddress } from '../../contract/account/address-book.ts'
 import type { CustomerProfile } from '../../contract/account/customer.ts'
 import {
   addressRules,
+  stateRule,
   toAddressFields,
   validateFirstName,
   validateLabel,
@@ -11,6 +12,7 @@ import {
 import { birthDateRule } from './birth-date.ts'
 import { validateEmail } from './contact.ts'
 import { validateCurrentPassword, validateOptionalUserName } from './password.ts'
+import type { RulesOf } from '../form-state.ts'
 import { cleanText, type Rule } from '../text.ts'
 
 /** The boxes that make an address the default; only sent when they are checked. */
@@ -21,10 +23,11 @@ export const IS_DEFAULT_SHIPPING = 'isDefaultShipping'
 export const IS_DEFAULT_BILLING = 'isDefaultBilling'
 
 /** The rules of a saved address by the names its fields are sent under. */
-export const savedAddressRules: Readonly<Record<string, Rule>> = {
+export const savedAddressRules: RulesOf = ({ city = '', postalCode = '' }) => ({
   label: validateLabel,
   ...addressRules,
-}
+  stateOrRegion: stateRule({ city, postalCode }),
+})
 
 /** A saved address as the fields of its form. */
 export const savedAddressValues = (it: SavedAddress): Record<string, string> => ({

@@ -26,7 +26,7 @@ type SavedAddressForm = {
 
 /** POST /account/manageAddresses and /account/manageAddresses/edit/{label}. */
 export const savedAddressForm = validatedForm(
-  () => savedAddressRules,
+  savedAddressRules,
   (text, sent): SavedAddressForm => ({
     address: toAddress(addressFieldsOf(text), text('label')),
     makeDefault: [

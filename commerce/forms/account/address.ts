@@ -9,6 +9,7 @@ import {
 import { PHONE, ZIP_OR_ZIP4 } from '../../contract/patterns.ts'
 import type { Address } from '../../contract/account/address.ts'
 import type { FieldMessage } from '../../domain/error-messages.ts'
+import { isMilitary } from '../../domain/account/served-addresses.ts'
 import { stateCodeOf } from '../../domain/account/states.ts'
 import { withoutCardNumber } from '../no-card-number.ts'
 import { cleanText, type Rule } from '../text.ts'
@@ -108,6 +109,14 @@ export const addressRules = {
   phoneNumber: validatePhone,
 } as const satisfies Record<string, Rule>
 
+/** The rule of the state in an address: one of a military post office is told what stands in its place. */
+export const stateRule =
+  (place: Readonly<Record<'city' | 'postalCode', string>>): Rule =>
+  (value) =>
+    validateState(value) !== null && isMilitary({ ...place, stateOrRegion: '' })
+      ? words.addressRules.militaryState
+      : validateState(value)
+
 export type AddressFieldName = keyof typeof addressRules
 export const addressFieldNames: readonly AddressFieldName[] = [
   'firstName',
@@ -182,8 +191,9 @@ const wireNames: Readonly<Record<string, string>> = {
 /** What is wrong with an address, by wire path (`name.first`, `street1`), below `prefix` (`shippingAddress`) if given. */
 export const addressErrors = (it: Address, prefix = ''): FieldMessage[] => {
   const fields = toAddressFields(it)
+  const rules = { ...addressRules, stateOrRegion: stateRule(fields) }
   const errors = addressFieldNames.flatMap((name): FieldMessage[] => {
-    const message = addressRules[name](fields[name])
+    const message = rules[name](fields[name])
     return message === null ? [] : [{ field: wireNames[name] ?? name, message }]
   })
   if (it.label !== '') {

@@ -1,14 +1,16 @@
 import type { Address } from '../../contract/account/address.ts'
 import type { Cart } from '../../contract/cart/cart.ts'
+import { isMilitary } from '../../domain/account/served-addresses.ts'
 import type { FieldMessage } from '../../domain/error-messages.ts'
 import {
   type AddressFieldName,
   addressFieldNames,
   addressRules,
+  stateRule,
   toAddressFields,
 } from '../account/address.ts'
 import { validateEmail } from '../account/contact.ts'
-import type { RulesOf } from '../form-state.ts'
+import type { RulesOf, Values } from '../form-state.ts'
 import type { Rule } from '../text.ts'
 
 /** The checkbox that says the card's address is the delivery's; only sent when it is checked. */
@@ -29,11 +31,30 @@ export const billingRules: Readonly<Record<string, Rule>> = Object.fromEntries(
   addressFieldNames.map((name) => [billingName(name), addressRules[name]]),
 )
 
-const withBilling = { ...contactAndAddressRules, ...billingRules }
+/** What tells where one of the form's addresses is, by the names of its fields. */
+const placeIn = (values: Values, name: (of: AddressFieldName) => string) => ({
+  city: values[name('city')] ?? '',
+  postalCode: values[name('postalCode')] ?? '',
+})
 
-/** The rules of the first step as it is filled in: a checked box counts for more than what the billing fields hold. */
-export const checkoutRules: RulesOf = (values) =>
-  values[BILLING_SAME] ? contactAndAddressRules : withBilling
+/**
+ * The rules of the first step as it is filled in: a checked box counts for more than what the billing fields hold. Whereto
+ * a shop does not deliver nobody has to choose a state first to be told so: of military mail the service judges it.
+ */
+export const checkoutRules: RulesOf = (values) => {
+  const delivery = placeIn(values, (name) => name)
+  const isByMilitaryMail = isMilitary({ ...delivery, stateOrRegion: '' })
+  const own = {
+    ...contactAndAddressRules,
+    ...(isByMilitaryMail && { stateOrRegion: () => null }),
+  }
+  if (values[BILLING_SAME]) return own
+  return {
+    ...own,
+    ...billingRules,
+    [billingName('stateOrRegion')]: stateRule(placeIn(values, billingName)),
+  }
+}
 
 const prefixed = (it: Address): Record<string, string> => {
   const fields = toAddressFields(it)

@@ -76,13 +76,12 @@ const checkShipping = async (
   address: Address,
 ): Promise<Checked> => {
   const errors = addressErrors(address, 'shippingAddress')
-  if (errors.length > 0) return { errors, place: null }
   const { stateOrRegion, postalCode } = spelled(address)
-  const elsewhere = unserved(policies, address)
-  if (elsewhere) {
-    const isDelivered = state.lines.some(({ fulfillment }) => fulfillment === 'delivery')
-    return { errors: isDelivered ? [elsewhere] : [], place: null }
-  }
+  const elsewhere = unserved(policies, spelled(address))
+  // Nobody puts an address right that nothing will be brought to.
+  if (elsewhere && state.lines.some(({ fulfillment }) => fulfillment === 'delivery'))
+    return { errors: [elsewhere], place: null }
+  if (elsewhere || errors.length > 0) return { errors, place: null }
   const zip = zip5(postalCode)
   const place = state.places.get(zip) ?? (await findPostalCode(db, zip))
   if (!place || place.state !== stateOrRegion)

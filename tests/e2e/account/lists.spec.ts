@@ -87,6 +87,31 @@ for (const width of [375, 1280])
     })
   })
 
+test('by keyboard: who moves a piece or takes it off is told where it went, and goes on from there', async ({
+  page,
+}) => {
+  const main = page.getByRole('main')
+  await page.goto(SOFA)
+  await main.getByRole('button', { name: 'Save Hollis Sofa' }).click()
+  await expect(page.getByText(/^Saved to /).first()).toBeVisible()
+  await page.goto('/lists')
+  await main.getByLabel('Name').fill('Den')
+  await main.getByRole('button', { name: 'Create list' }).click()
+  await expect(main.getByRole('heading', { name: 'Den', exact: true })).toBeVisible()
+  await page.goto('/lists')
+  await main.getByRole('link', { name: 'My list' }).first().click()
+  await main.getByText(/^Quantity, room and note/).press('Enter')
+  await main.getByRole('button', { name: 'Move Hollis Sofa' }).press('Enter')
+  await expect(main.getByText('Moved to Den.')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(main.getByRole('link', { name: 'Den', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await main.getByRole('button', { name: 'Remove Hollis Sofa' }).press('Enter')
+  await expect(main.getByText('Removed from your list.')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(main.getByRole('button', { name: 'Undo' })).toBeFocused()
+})
+
 test.describe('one’s own list on a phone', () => {
   test.use({ viewport: { width: 375, height: 740 } })
 

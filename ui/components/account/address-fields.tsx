@@ -1,7 +1,7 @@
 import * as words from '#words'
 import type { ChangeEventHandler, FocusEventHandler } from 'react'
 import { MAX_NAME, MAX_POSTAL_CODE } from '../../../commerce/contract/limits.ts'
-import { usStates } from '../../../commerce/domain/account/states.ts'
+import { postalStates } from '../../../commerce/domain/account/states.ts'
 import { type FormProblem, problemOf } from '../error-summary.tsx'
 import { Field, SelectField } from '../field.tsx'
 
@@ -102,7 +102,7 @@ export const AddressFields = ({
         <SelectField
           {...of('stateOrRegion')}
           label={words.addressFields.state}
-          options={usStates.map((state) => ({ value: state.code, label: state.name }))}
+          options={postalStates.map((state) => ({ value: state.code, label: state.name }))}
           placeholder={words.addressFields.selectState}
           autoComplete={`${section} address-level1`}
         />

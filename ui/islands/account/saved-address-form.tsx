@@ -43,7 +43,7 @@ const Default = ({
 
 /** An address of the customer's book, with what it is called and what it is taken for. */
 export function SavedAddressForm({ action, values, problems }: SavedAddressFormProps) {
-  const form = useValidatedForm({ rules: () => savedAddressRules, values, problems })
+  const form = useValidatedForm({ rules: savedAddressRules, values, problems })
   return (
     <form {...form.formProps} action={action} className="account-form">
       <ErrorSummary problems={form.summary} id="address-errors" />

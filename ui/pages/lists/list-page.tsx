@@ -8,7 +8,7 @@ import { moneyText } from '../../components/product/price.tsx'
 import { type SeeLink, SeeThem } from '../../components/stores/see-link.tsx'
 import { Notice, Notices, type PageNotice } from '../../components/notice.tsx'
 import { Rich } from '../../components/rich.tsx'
-import { money } from '../../components/rich-parts.tsx'
+import { linkTo, money } from '../../components/rich-parts.tsx'
 import { pieceName } from '../../components/lists/list-piece.tsx'
 import { ListFrame } from './list-frame.tsx'
 import { COMPARE_FORM, OwnedPiece, type PieceProblems, ROOMS } from './list-owned-piece.tsx'
@@ -30,6 +30,11 @@ export type ListPageProps = {
   notices: readonly PageNotice[]
   /** A piece that was just taken off and can be had back. */
   removedId: string | null
+  /** Where a piece has just gone from here. */
+  sentTo: {
+    readonly way: 'moved' | 'copied'
+    readonly list: { readonly id: string; readonly name: string }
+  } | null
   /** What was wrong with another name for the list. */
   problems: readonly FormProblem[]
   typedName: string | null
@@ -37,6 +42,9 @@ export type ListPageProps = {
   /** To the way through the visitor's store past these pieces. */
   see: SeeLink | null
 }
+
+/** Where it is said what became of a piece that is not here any more: whoever sent it goes on from there. */
+export const LIST_SAID = 'list-said'
 
 const Orders = ({ order, address }: { order: ListOrder; address: string }) => (
   <nav className="list-orders" aria-label={words.list.orderOfPieces}>
@@ -82,8 +90,18 @@ const Empty = () => (
 
 /** A list and all that its owner can do with it. Every action is a form. */
 export const ListPage = (props: ListPageProps) => {
-  const { list, others, base, isCustomer, order, notices, removedId, problems, pieceProblems } =
-    props
+  const {
+    list,
+    others,
+    base,
+    isCustomer,
+    order,
+    notices,
+    removedId,
+    sentTo,
+    problems,
+    pieceProblems,
+  } = props
   const action = `/lists/${encodeURIComponent(list.id)}`
   const address = `${base}/${encodeURIComponent(list.id)}`
   const rooms = [...new Set(list.items.map(({ room }) => room).filter((room) => room !== ''))]
@@ -97,17 +115,31 @@ export const ListPage = (props: ListPageProps) => {
       back={{ href: base, label: words.list.allLists }}
     >
       <Notices notices={notices} />
-      {removedId && (
-        <Notice tone="info">
-          <form
-            className="list-undo"
-            method="post"
-            action={`${action}/items/${encodeURIComponent(removedId)}/restore`}
-          >
-            <p>{words.list.takenOff}</p>
-            <Button look="quiet">{words.common.undo}</Button>
-          </form>
-        </Notice>
+      {(removedId ?? sentTo) && (
+        <div id={LIST_SAID} tabIndex={-1}>
+          {removedId && (
+            <Notice tone="info">
+              <form
+                className="list-undo"
+                method="post"
+                action={`${action}/items/${encodeURIComponent(removedId)}/restore`}
+              >
+                <p>{words.list.takenOff}</p>
+                <Button look="quiet">{words.common.undo}</Button>
+              </form>
+            </Notice>
+          )}
+          {sentTo && (
+            <Notice tone="good">
+              <p>
+                <Rich
+                  text={words.list.sentTo[sentTo.way](sentTo.list.name)}
+                  parts={{ to: linkTo(`${base}/${encodeURIComponent(sentTo.list.id)}`) }}
+                />
+              </p>
+            </Notice>
+          )}
+        </div>
       )}
       {list.unseen > 0 && (
         <Notice tone="info">

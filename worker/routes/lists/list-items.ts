@@ -4,6 +4,7 @@ import type { Result } from '../../../commerce/contract/result.ts'
 import { errorMessage } from '../../../commerce/domain/error-messages.ts'
 import { readForm } from '../../../commerce/forms/read-form.ts'
 import { listItemForm, transferForm } from '../../../commerce/forms/lists/wishlist.ts'
+import { LIST_SAID } from '../../../ui/pages/lists/list-page.tsx'
 import { refusal } from '../../page/errors.tsx'
 import { noteInTests } from '../../experiments/tested-visits.ts'
 import { type AppContext, factory } from '../../factory.ts'
@@ -55,7 +56,9 @@ const transfer = formHandler(async (c, sent) => {
   const moved = await onList(c, () =>
     calls(c).transferItem(idOf(c), itemOf(c), { wishlistId: list, copy }),
   )
-  return moved.ok ? back(c, copy ? 'copied' : 'moved') : itemFailed(c, moved.error)
+  if (!moved.ok) return itemFailed(c, moved.error)
+  const said = `${copy ? 'copied' : 'moved'}=${encodeURIComponent(list)}`
+  return c.redirect(`${listPath(c, idOf(c))}?${said}#${LIST_SAID}`, 303)
 })
 
 const toCart = async (c: AppContext): Promise<Response> => {
@@ -94,7 +97,11 @@ export const listItemRoutes = factory
     `${ITEM}/remove`,
     change(
       (c) => calls(c).removeItem(idOf(c), itemOf(c)),
-      (c) => c.redirect(`${listPath(c, idOf(c))}?removed=${encodeURIComponent(itemOf(c))}`, 303),
+      (c) =>
+        c.redirect(
+          `${listPath(c, idOf(c))}?removed=${encodeURIComponent(itemOf(c))}#${LIST_SAID}`,
+          303,
+        ),
     ),
   )
   .post(

@@ -315,10 +315,28 @@ describe('an address', () => {
   test('of military mail is a real one that nothing is brought to, and the words say so', async () => {
     const shopper = newShopper()
     await shopper.cart.add('HOLLIS-MOSS')
-    expect(await giveAddress(shopper, { city: 'APO', postalCode: '09012' })).toShow(
-      'We don’t deliver to military addresses (APO, FPO and DPO).',
-      422,
-    )
+    for (const stateOrRegion of ['', 'AE', 'CO'])
+      expect(
+        await giveAddress(shopper, { city: 'APO', stateOrRegion, postalCode: '09012' }),
+      ).toShow('We don’t deliver to military addresses (APO, FPO and DPO).', 422)
+  })
+
+  test('a card is billed by military mail: the state it has there can be chosen, and is asked for', async () => {
+    const shopper = newShopper()
+    await shopper.cart.add('HOLLIS-MOSS')
+    const billed = (state: string) =>
+      giveAddress(shopper, {
+        billingSame: '',
+        billingFirstName: 'Ruth',
+        billingLastName: 'Hale',
+        billingStreet1: 'PSC 3 Unit 4120',
+        billingCity: 'APO',
+        billingStateOrRegion: state,
+        billingPostalCode: '09021',
+        billingPhoneNumber: '303-555-0123',
+      })
+    expect(await billed('')).toShow('Please select Armed Forces Americas (AA)', 422)
+    expect(await billed('AE')).toRedirectTo('/checkout/shipping')
   })
 })
 

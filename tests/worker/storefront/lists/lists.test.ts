@@ -207,7 +207,12 @@ describe('a list', () => {
     const shopper = newShopper()
     const { path, action, item } = await listWith(shopper)
     const den = await newList(shopper, 'Den')
-    await shopper.post(`${action}/items/${item}/transfer`, { list: den, copy: 'yes' })
+    const copied = await shopper.post(`${action}/items/${item}/transfer`, {
+      list: den,
+      copy: 'yes',
+    })
+    const said = wordsOf((await shopper.visit(copied.headers.get('location') ?? '')).html)
+    expect(said).toContain('Copied to Den.')
     expect(wordsOf((await shopper.visit(`/lists/${den}`)).html)).toContain('Hollis')
     const removed = await shopper.post(`${action}/items/${item}/remove`)
     const after = wordsOf((await shopper.visit(removed.headers.get('location') ?? '')).html)
