@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readColumnMap } from '../../commerce/service/import/maps/column-map.ts'
-import { load } from '../../tests/fixtures/catalogue-files.ts'
+import { csv, good, load, other } from '../../tests/fixtures/catalogue-files.ts'
 
 describe('formats that shops have', () => {
   const item = (fields: string) => `<item><g:id>S1</g:id>${fields}</item>`
@@ -8,6 +8,13 @@ describe('formats that shops have', () => {
     '<title>Alma Sofa &amp; Chaise</title><description><![CDATA[<b>Deep</b> seats]]></description><g:brand>Northfork</g:brand><g:product_type>Home &gt; Living Room &gt; Sofas</g:product_type><g:price>1499.00 USD</g:price><g:sale_price>1299.00 USD</g:sale_price><g:availability>out_of_stock</g:availability><g:image_link>https://cdn.example/1.jpg</g:image_link><g:color>Moss</g:color><g:product_width>213 cm</g:product_width><g:product_length>38 in</g:product_length><g:product_height>33 in</g:product_height><g:product_weight>50 kg</g:product_weight><g:shipping><g:price>99 USD</g:price></g:shipping>'
   const feed = (items: string) =>
     `<?xml version="1.0"?><rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>Shop</title>${items}</channel></rss>`
+
+  test('lines that end in a return alone, as Excel for Mac writes them', async () => {
+    const long = { ...good, description: 'Solid oak. '.repeat(1000).trim() }
+    const { written, summary } = await load(csv(long, other).replaceAll('\n', '\r'))
+    expect(summary).toMatchObject({ rows: 2, issues: [] })
+    expect(written.map(({ product }) => product.itemId)).toEqual(['A1', 'B1'])
+  })
 
   test('Google Merchant, XML: centimeters and kilograms become inches and pounds', async () => {
     const { written, summary } = await load(feed(item(fields)))

@@ -13,6 +13,11 @@ describe('a file that cannot be read at all', () => {
       'From line 3 on, the file is not utf-8 text.',
     ],
     ['an Excel sheet', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), 'Save the sheet as CSV'],
+    [
+      'UTF-16 without its mark',
+      Buffer.from(csv(good), 'utf16le'),
+      'UTF-16 without its mark; if so, name it',
+    ],
     ['missing columns', csv(good).replace('price,', 'cost,'), 'The header lacks “price”.'],
     ['a column twice', csv(good).replace('list_price', 'price'), 'has the column “price” twice'],
     ['an unknown header', 'foo,bar\n1,2', 'The header is of no format that is known'],

@@ -21,6 +21,8 @@ const many = (count: number) => count.toLocaleString('en-US')
 const strange = (text: string): string | null => {
   if (text.includes('\u{fffd}')) return 'has letters that were lost to another encoding'
   if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text)) return 'has control characters'
+  if (/[\u202a-\u202e\u2066-\u2069]/.test(text))
+    return 'has marks that turn the direction of its letters'
   if (/^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!)/.test(text))
     return 'holds the error of a spreadsheet'
   if (/^[=@]|^[+-][A-Za-z(]/.test(text)) return 'begins like a formula; give the text itself'
@@ -31,6 +33,7 @@ export const readText = (cell: string, most: number): Read<string> => {
   const text = oneLine(cell)
   const odd = strange(text)
   if (odd) return bad(odd)
+  if (text === '') return bad('is missing')
   return text.length > most
     ? bad(`has ${many(text.length)} letters; ${many(most)} is the most`)
     : good(text)
@@ -100,8 +103,9 @@ const readMeasure = (cell: string, units: RegExp, most: number, unit: string): R
   const [, number = '', rest = ''] = found
   if (!units.test(rest)) return bad(`is in “${rest}”; give ${unit}`)
   const value = Number(number)
-  if (value === 0) return bad('is zero')
-  return value > most ? bad(`is above ${many(most)} ${unit}`) : good(Math.round(value * 100) / 100)
+  const kept = Math.round(value * 100) / 100
+  if (kept === 0) return bad(value === 0 ? 'is zero' : `is less than 0.01 ${unit}`)
+  return value > most ? bad(`is above ${many(most)} ${unit}`) : good(kept)
 }
 
 export const readInches = (cell: string): Read<number> => {

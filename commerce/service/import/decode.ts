@@ -7,6 +7,10 @@ const nameOf = (start: Uint8Array): string => {
     throw new UnreadableFile(
       'This is a spreadsheet or an archive. Save the sheet as CSV (UTF-8) and import that.',
     )
+  if (start[0] === 0 || start[1] === 0)
+    throw new UnreadableFile(
+      'This is no text, or UTF-16 without its mark; if so, name it: --encoding utf-16le',
+    )
   return 'utf-8'
 }
 

@@ -1,8 +1,12 @@
 import { decodeHTMLStrict } from 'entities'
 import { Parser } from 'htmlparser2'
 
-/** Tabs and breaks are spaces in a line of text; other control characters are nothing. */
-export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+/** Marks of no width that web pages and other systems leave between letters; not the joiners, which letters are made with. */
+const UNSEEN = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/g
+
+/** Tabs and breaks are spaces in a line of text; what nobody sees is nothing. */
+export const oneLine = (text: string): string =>
+  text.replaceAll(UNSEEN, '').replaceAll(/\s+/g, ' ').trim()
 
 /** What systems write where there is nothing. */
 const NOTHING = /^\s*(?:n\/a|n\.a\.|null|undefined|-{1,3}|[–—])\s*$/i

@@ -9,7 +9,10 @@ const isEnough = (start: string): boolean =>
 /** What Excel writes above a header so that it knows its own file again, and shows to nobody. */
 const FOR_EXCEL = /^"?sep=[^\r\n]?"?\r?\n/i
 
-/** The first of a stream, and the whole of it again. */
+/** Whether lines end as Excel for Mac still offers to write them: in a return, and nothing behind it. */
+const endsInReturns = (start: string): boolean => /\r./s.test(start) && !start.includes('\n')
+
+/** The first of a stream, and the whole of it again, in lines that end in a line feed. */
 export const peek = async (chunks: AsyncIterable<string>) => {
   const iterator = chunks[Symbol.asyncIterator]()
   let start = ''
@@ -18,11 +21,14 @@ export const peek = async (chunks: AsyncIterable<string>) => {
     if (next.done) break
     start += next.value
   }
-  start = start.replace(FOR_EXCEL, '')
+  const inLines = endsInReturns(start)
+    ? (text: string) => text.replaceAll('\r', '\n')
+    : (text: string) => text
+  start = inLines(start).replace(FOR_EXCEL, '')
   async function* whole(): AsyncGenerator<string> {
     if (start !== '') yield start
     for (let next = await iterator.next(); !next.done; next = await iterator.next())
-      yield next.value
+      yield inLines(next.value)
   }
   return { start, chunks: whole() }
 }
