@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 /** An image field: a reference to an uploaded asset, or nothing yet, and its description. */
 export const sanityImage = z.object({
-  asset: z.object({ _ref: z.string() }).optional(),
+  asset: z.object({ _ref: z.string() }).optional().catch(undefined),
   /** What it shows, for those who do not see it; of no use to them where it is mere decoration. */
   alt: z.string().optional(),
   decorative: z.boolean().optional(),

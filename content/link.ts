@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isSafeHref } from './safe-href.ts'
+import { wholeMembers } from './whole-members.ts'
 
 const link = z.object({
   label: z.string().min(1),
@@ -16,6 +17,4 @@ export const safeLink = link.optional().catch(undefined)
 const keyedLink = link.extend({ _key: z.string().optional() })
 
 /** Links, without those that are unsafe or unfinished. */
-export const safeLinks = z
-  .array(z.unknown())
-  .transform((candidates) => candidates.flatMap((one) => keyedLink.safeParse(one).data ?? []))
+export const safeLinks = wholeMembers(keyedLink)

@@ -7,7 +7,21 @@ const span = z.looseObject({
   marks: z.array(z.string()).exactOptional(),
 })
 
-const inlineObject = z.looseObject({ _type: z.string(), _key: z.string().exactOptional() })
+/** The deepest that the studio lets an editor go. */
+const DEEPEST_LIST = 10
+
+/** Whoever renders a list makes one for each level down to it, so a level that nobody meant would never end. */
+const listLevel = z
+  .number()
+  .catch(1)
+  .transform((level) => Math.min(DEEPEST_LIST, Math.max(1, Math.floor(level))))
+  .exactOptional()
+
+const inlineObject = z.looseObject({
+  _type: z.string(),
+  _key: z.string().exactOptional(),
+  level: listLevel,
+})
 
 // A link stays data here: whoever renders it asks `isSafeHref` first.
 const markDefinition = z.looseObject({ _type: z.string(), _key: z.string() })
@@ -17,7 +31,7 @@ const textBlock = z.looseObject({
   _key: z.string().exactOptional(),
   style: z.string().exactOptional(),
   listItem: z.string().exactOptional(),
-  level: z.number().exactOptional(),
+  level: listLevel,
   children: z.array(z.union([span, inlineObject])),
   markDefs: z.array(markDefinition).exactOptional(),
 })

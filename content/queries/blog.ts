@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wholeMembers } from '../whole-members.ts'
 import { sanityImage } from '../image-url.ts'
 import { portableText } from '../portable-text.ts'
 import { SECTION_PROJECTION, sections } from '../sections.ts'
@@ -25,6 +26,8 @@ const blogTeaser = z.object({
 export type BlogTeaser = z.infer<typeof blogTeaser>
 
 const blogPost = blogTeaser.extend({
+  /** Empty in a draft that has none yet. */
+  title: z.string().default(''),
   content: portableText.default([]),
   sections,
   excludeFromSearch: z.boolean().default(false),
@@ -55,7 +58,7 @@ export const blogFeaturedQuery = defineContentQuery({
   groq: `*[_type == "blog" && defined(seo.slug.current) && defined(featureTitleText)]
     | order(_createdAt desc, _id asc)[0]{ ${TEASER_FIELDS} }`,
   params: noParams,
-  result: blogTeaser.nullable(),
+  result: blogTeaser.nullable().catch(null),
   tags,
   revalidateSeconds: PAGE_TTL_SECONDS,
 })
@@ -72,7 +75,7 @@ export const blogTagsQuery = defineContentQuery({
 })
 
 const range = { start: z.int().min(0), end: z.int().min(0) }
-const blogList = z.object({ total: z.int(), posts: z.array(blogTeaser) })
+const blogList = z.object({ total: z.int(), posts: wholeMembers(blogTeaser) })
 export type BlogList = z.infer<typeof blogList>
 
 function listGroq(filter: string): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wholeMembers } from '../whole-members.ts'
 import { sanityImage } from '../image-url.ts'
 import { portableText } from '../portable-text.ts'
 import { SECTION_PROJECTION, sections } from '../sections.ts'
@@ -19,9 +20,11 @@ export type CategoryLink = z.infer<typeof categoryLink>
 const listedCategory = categoryLink.extend({ searchQuery: z.string().optional() })
 
 const category = categoryLink.extend({
+  /** Names are empty in a draft that has none yet. */
+  name: z.string().default(''),
   _type: z.enum(['category', 'categoryParent']),
   _updatedAt: z.string(),
-  title: z.string(),
+  title: z.string().default(''),
   subtitle: z.string().optional(),
   description: z.string().optional(),
   seo: seo.optional(),
@@ -35,8 +38,8 @@ const category = categoryLink.extend({
   /** The sections of the listing variant, `/pl/{slug}`. */
   plSections: sections,
   showInSitemap: z.boolean().default(true),
-  parent: categoryLink.optional(),
-  children: z.array(listedCategory),
+  parent: categoryLink.optional().catch(undefined),
+  children: wholeMembers(listedCategory),
 })
 /** A category, or a department (`categoryParent`), which is a category that holds others. */
 export type Category = z.infer<typeof category>
@@ -98,7 +101,7 @@ export const categoryParentsQuery = defineContentQuery({
       | order(name asc){ ${LINK_PROJECTION} }
   }`,
   params: noParams,
-  result: z.array(listedCategory.extend({ children: z.array(categoryLink) })),
+  result: wholeMembers(listedCategory.extend({ children: wholeMembers(categoryLink) })),
   tags: ['category', 'categoryParent'],
   revalidateSeconds: PAGE_TTL_SECONDS,
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wholeMembers } from '../whole-members.ts'
 import { sanityImage } from '../image-url.ts'
 import { CONTENT_TTL_SECONDS, defineContentQuery } from './define-content-query.ts'
 
@@ -22,7 +23,7 @@ export const featureCalloutsBySlugsQuery = defineContentQuery({
     ${PROJECTION}
   }`,
   params: z.object({ slugs: z.array(z.string()) }),
-  result: z.array(featureCallout),
+  result: wholeMembers(featureCallout),
   tags: ['productFeatureCallout'],
   revalidateSeconds: CONTENT_TTL_SECONDS,
 })
@@ -35,7 +36,7 @@ export const featureCalloutsByProductQuery = defineContentQuery({
     ${PROJECTION}
   }`,
   params: z.object({ productId: z.string(), categories: z.array(z.string()) }),
-  result: z.array(featureCallout),
+  result: wholeMembers(featureCallout),
   tags: ['productFeatureCallout'],
   revalidateSeconds: CONTENT_TTL_SECONDS,
 })

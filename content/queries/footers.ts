@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wholeMembers } from '../whole-members.ts'
 import { safeLinks } from '../link.ts'
 import { portableText } from '../portable-text.ts'
 import { isSafeHref } from '../safe-href.ts'
@@ -20,10 +21,7 @@ const footer = z.object({
   additionalContent: portableText.default([]),
   showLevelAccessLogo: z.boolean().default(false),
   showBBBLogo: z.boolean().default(false),
-  socialIcons: z
-    .array(z.unknown())
-    .default([])
-    .transform((icons) => icons.flatMap((icon) => socialIcon.safeParse(icon).data ?? [])),
+  socialIcons: wholeMembers(socialIcon).default([]),
 })
 /** A footer, desktop or mobile; they differ in how many columns they have. */
 export type Footer = z.infer<typeof footer>

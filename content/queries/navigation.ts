@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wholeMembers } from '../whole-members.ts'
 import { sanityImage } from '../image-url.ts'
 import { portableText } from '../portable-text.ts'
 import { NAVIGATION_TTL_SECONDS, defineContentQuery } from './define-content-query.ts'
@@ -49,7 +50,7 @@ const navigationItem = z.object({
 })
 export type NavigationItem = z.infer<typeof navigationItem>
 
-const navigationTree = z.object({ _id: z.string(), items: z.array(navigationItem) })
+const navigationTree = z.object({ _id: z.string(), items: wholeMembers(navigationItem) })
 export type NavigationTree = z.infer<typeof navigationTree>
 
 const navigationParentId = z.enum(['desktopNavigationParent', 'mobileNavigationParent'])

@@ -9,7 +9,8 @@ import { pageTest } from './experiments.ts'
 const page = z.object({
   _id: z.string(),
   _updatedAt: z.string(),
-  title: z.string(),
+  /** Empty in a draft that has none yet. */
+  title: z.string().default(''),
   showHiddenH1: z.boolean().default(false),
   hiddenH1Value: z.string().optional(),
   seo,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wholeMembers } from '../whole-members.ts'
 import { sanityImage } from '../image-url.ts'
 import { saleWindow } from '../instant.ts'
 import { PAGE_TTL_SECONDS, defineContentQuery, noParams } from './define-content-query.ts'
@@ -28,7 +29,7 @@ export const sitePagesQuery = defineContentQuery({
       "campaigns": *[_type == "campaign" && landingPage._ref == ^._id && isPageOfSale == true]{ startsAt, endsAt }
     }`,
   params: noParams,
-  result: z.array(sitePage),
+  result: wholeMembers(sitePage),
   tags: ['page', 'campaign'],
   revalidateSeconds: PAGE_TTL_SECONDS,
 })
@@ -42,7 +43,7 @@ export const sitePostsQuery = defineContentQuery({
       "description": seo.metaDescription, "image": coalesce(heroImage, featuredImage, seo.shareImage)
     }`,
   params: noParams,
-  result: z.array(sitePage),
+  result: wholeMembers(sitePage),
   tags: ['blog'],
   revalidateSeconds: PAGE_TTL_SECONDS,
 })
