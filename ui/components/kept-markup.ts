@@ -11,5 +11,15 @@ export type MarkupKeeper = {
   readonly apart: (key: string, render: () => string) => string
 }
 
+/**
+ * Where a page is rendered as one text: HTML that is finished already, by its number. The page has a mark in its place
+ * (`placeOf`), since React takes finished HTML only as the inside of an element.
+ */
+export const Inserts = createContext<string[] | null>(null)
+
+/** Two characters that no editor and no address writes; React sets a comment between two that follow each other. */
+export const placeOf = (number: number): string => `\uE001${number}\uE002`
+export const PLACES = /(?:<!-- -->)?\uE001(\d+)\uE002/g
+
 /** Null where nothing is kept: in a browser, and outside of the shop's pages. */
 export const KeptMarkup = createContext<MarkupKeeper | null>(null)

@@ -1,9 +1,9 @@
 import { type FunctionComponent, useContext } from 'react'
 import { Preview } from './content/editing.tsx'
 import { Finished, type FinishedElement } from './finished.tsx'
-import { KeptMarkup } from './kept-markup.ts'
+import { Inserts, KeptMarkup, placeOf } from './kept-markup.ts'
 
-type KeptProps<P extends object> = FinishedElement & {
+type PartProps<P extends object> = {
   /** Tells parts apart whose props are alike. */
   readonly name: string
   readonly part: FunctionComponent<P>
@@ -11,14 +11,25 @@ type KeptProps<P extends object> = FinishedElement & {
   readonly props: P
 }
 
+type KeptProps<P extends object> = FinishedElement & PartProps<P>
+
+/** A part's HTML, where it is kept. What an editor looks at is rendered in its place, since it says whose fields it shows. */
+const useKept = <P extends object>(
+  { name, part: Part, props }: PartProps<P>,
+  isUsed = true,
+): string | null => {
+  const keeper = useContext(KeptMarkup)
+  const isEdited = useContext(Preview) !== null
+  if (keeper === null || isEdited || !isUsed) return null
+  return keeper.part(`${name} ${JSON.stringify(props)}`, () => <Part {...props} />)
+}
+
 /**
- * An element whose inside is rendered once for all pages that it stands on. What an editor looks at is rendered in its
- * place, since it says whose fields it shows; and so is what has an island, whose ids are its page's.
+ * An element whose inside is rendered once for all pages that it stands on. What has an island is rendered in its place,
+ * since ids are its page's.
  */
 export function Kept<P extends object>({ name, part: Part, props, ...element }: KeptProps<P>) {
-  const keeper = useContext(KeptMarkup)
-  const keep = useContext(Preview) === null ? keeper : null
-  const html = keep?.part(`${name} ${JSON.stringify(props)}`, () => <Part {...props} />) ?? null
+  const html = useKept({ name, part: Part, props })
   if (html !== null) return <Finished {...element} html={html} />
   const { as: Tag, ...attributes } = element
   return (
@@ -26,4 +37,11 @@ export function Kept<P extends object>({ name, part: Part, props, ...element }: 
       <Part {...props} />
     </Tag>
   )
+}
+
+/** The same for a part that is an element itself, on pages that are rendered as one text. */
+export function KeptInPlace<P extends object>({ name, part: Part, props }: PartProps<P>) {
+  const inserts = useContext(Inserts)
+  const html = useKept({ name, part: Part, props }, inserts !== null)
+  return inserts === null || html === null ? <Part {...props} /> : placeOf(inserts.push(html) - 1)
 }

@@ -14,6 +14,7 @@ import {
   useEditAttributes,
 } from '../components/content/editing.tsx'
 import type { Financing } from '../components/financing/financing-figure.tsx'
+import { KeptInPlace } from '../components/kept.tsx'
 import { Notice } from '../components/notice.tsx'
 import { Accordion } from './accordion.tsx'
 import { Banner } from './banner.tsx'
@@ -138,7 +139,10 @@ const UnknownNotice = ({ type }: { type: string }) => (
   </Notice>
 )
 
-/** Which component shows which kind of section; a kind without a case does not compile. */
+/**
+ * Which component shows which kind of section; a kind without a case does not compile. Kept are those that say nothing but
+ * what they are given: a hero links its page's sheets, a countdown goes by the minute, and of products the cards are kept.
+ */
 const Shown = ({
   section,
   around,
@@ -157,62 +161,103 @@ const Shown = ({
         />
       )
     case 'banner':
-      return <Banner section={section} pictures={around.pictures} />
+      return (
+        <KeptInPlace
+          name={section._type}
+          part={Banner}
+          props={{ section, pictures: around.pictures }}
+        />
+      )
     case 'productRow':
       return <ProductRow section={section} products={around.rows[section._key] ?? []} />
     case 'categoryTiles':
-      return <CategoryTiles section={section} pictures={around.pictures} />
+      return (
+        <KeptInPlace
+          name={section._type}
+          part={CategoryTiles}
+          props={{ section, pictures: around.pictures }}
+        />
+      )
     case 'split':
-      return <Split section={section} pictures={around.pictures} />
+      return (
+        <KeptInPlace
+          name={section._type}
+          part={Split}
+          props={{ section, pictures: around.pictures }}
+        />
+      )
     case 'layers':
-      return <Layers section={section} />
+      return <KeptInPlace name={section._type} part={Layers} props={{ section }} />
     case 'shopRoom':
       return (
-        <ShopRoom section={section} products={around.found.products} pictures={around.pictures} />
+        <KeptInPlace
+          name={section._type}
+          part={ShopRoom}
+          props={{ section, products: around.found.products, pictures: around.pictures }}
+        />
       )
     case 'richText':
-      return <RichText section={section} />
+      return <KeptInPlace name={section._type} part={RichText} props={{ section }} />
     case 'accordion':
-      return <Accordion section={section} />
+      return <KeptInPlace name={section._type} part={Accordion} props={{ section }} />
     case 'video':
-      return <Video section={section} pictures={around.pictures} />
+      return (
+        <KeptInPlace
+          name={section._type}
+          part={Video}
+          props={{ section, pictures: around.pictures }}
+        />
+      )
     case 'table':
-      return <Table section={section} />
+      return <KeptInPlace name={section._type} part={Table} props={{ section }} />
     case 'financingPanel':
       return (
-        <FinancingPanel
-          section={section}
-          example={around.found.financing?.[section._key] ?? null}
+        <KeptInPlace
+          name={section._type}
+          part={FinancingPanel}
+          props={{ section, example: around.found.financing?.[section._key] ?? null }}
         />
       )
     case 'countdown':
       return <Countdown section={section} now={around.found.now} />
     case 'socialPosts':
       return (
-        <SocialPosts
-          section={section}
-          posts={around.found.social[section._key] ?? []}
-          products={around.found.products}
-          pictures={around.pictures}
+        <KeptInPlace
+          name={section._type}
+          part={SocialPosts}
+          props={{
+            section,
+            posts: around.found.social[section._key] ?? [],
+            products: around.found.products,
+            pictures: around.pictures,
+          }}
         />
       )
     case 'featureCallouts':
       return (
-        <FeatureCallouts
-          section={section}
-          callouts={around.found.callouts[section._key] ?? []}
-          pictures={around.pictures}
+        <KeptInPlace
+          name={section._type}
+          part={FeatureCallouts}
+          props={{
+            section,
+            callouts: around.found.callouts[section._key] ?? [],
+            pictures: around.pictures,
+          }}
         />
       )
     case 'storeFinder':
-      return <StoreFinder section={section} />
+      return <KeptInPlace name={section._type} part={StoreFinder} props={{ section }} />
     case 'blogRow':
       return (
-        <BlogRow
-          section={section}
-          posts={around.found.posts[section._key] ?? []}
-          products={around.found.products}
-          pictures={around.pictures}
+        <KeptInPlace
+          name={section._type}
+          part={BlogRow}
+          props={{
+            section,
+            posts: around.found.posts[section._key] ?? [],
+            products: around.found.products,
+            pictures: around.pictures,
+          }}
         />
       )
   }

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { MarkupKeeper } from '../../ui/components/kept-markup.ts'
-import { renderAtOnce } from './render-at-once.ts'
+import { renderAtOnce } from './render-at-once.tsx'
 
 /** Of kept HTML with its keys: a thousand cards, or what is told of some two hundred products. */
 const MOST_CHARACTERS = 2_000_000

@@ -17,7 +17,7 @@ import { frameOf } from './frame.tsx'
 import { inShop } from './in-shop.tsx'
 import { previewPanel } from '../preview/preview-panel.ts'
 import type { Page } from './page.ts'
-import { renderAtOnce } from './render-at-once.ts'
+import { renderAtOnce } from './render-at-once.tsx'
 
 /**
  * How long a page may stream; parts that are late by then show their fallback. A little more than the services' 20 s

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
+import { Inserts, PLACES } from '../../ui/components/kept-markup.ts'
 
 /** What React leaves where a part is late or has failed; no text of a page holds it, since `<` is escaped there. */
 const NOT_THERE = /<!--\$[!?~]/
@@ -10,8 +11,12 @@ const NOT_THERE = /<!--\$[!?~]/
  */
 export const renderAtOnce = (shown: ReactElement, before = ''): string | null => {
   try {
-    const html = before + renderToString(shown)
-    return NOT_THERE.test(html) ? null : html
+    const inserts: string[] = []
+    const html = before + renderToString(<Inserts value={inserts}>{shown}</Inserts>)
+    if (NOT_THERE.test(html)) return null
+    return inserts.length === 0
+      ? html
+      : html.replaceAll(PLACES, (_, number: string) => inserts[Number(number)] ?? '')
   } catch {
     return null
   }
