@@ -19,6 +19,7 @@ export const publicPages = {
   'nothing compared': '/compare',
   availability: '/availability/100101',
   'will it fit': '/will-it-fit/100101',
+  'whole bed': '/whole-bed/200101',
   'a room': '/room/100101?room=144-180_d2-12-32-0_w0-40-48-30_o2-48-24-50-90-0',
   'way in': '/way-in?to=/c/living-room/sofas',
   'an alert': '/alerts/new/100101',

@@ -1,4 +1,3 @@
-import type { Finding } from './cart/cart-doctor.ts'
 import type { ClaimPolicy } from './claims/claim-policy.ts'
 import type { MattressRemoval } from './cart/mattress-removal.ts'
 import type { RecyclingFees } from './cart/recycling-fees.ts'
@@ -9,7 +8,7 @@ import type { FinancingPolicy } from './financing/financing-plans.ts'
 import type { StartingPromo } from './cart/starting-promo.ts'
 import type { TradeWords } from './listing/trade-words.ts'
 import type { DefaultPlace, StoreReach } from './stores/distance.ts'
-import type { Complements } from './product/complements.ts'
+import type { BedCategories, Complements } from './product/complements.ts'
 import type { HoldPolicy } from './stores/holds.ts'
 import type { ShopClock } from './stores/store-clock.ts'
 import type { SwatchPolicy } from './swatches/swatch-policy.ts'
@@ -39,7 +38,7 @@ export type Policies = {
   readonly phone: string
   readonly tradeWords: TradeWords
   /** The categories, by their paths, of what a bed is put together from; none where the shop has no such pieces. */
-  readonly bedCategories: Readonly<Partial<Record<Finding['wanted']['type'] | 'mattress', string>>>
+  readonly bedCategories: BedCategories
   /** What goes with a piece: shown beside it and in the cart; none where a shop has not said. */
   readonly complements: Complements
   /** How stores receive visitors who said when they come; none where a shop books no visits. */

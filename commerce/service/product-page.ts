@@ -9,8 +9,10 @@ import {
   type ProductPage,
   type ProductPageQuery,
 } from '../contract/product/product-page.ts'
-import type { Product } from '../contract/product/product.ts'
-import { complementsOf, inTurn } from '../domain/product/complements.ts'
+import type { Product, ProductItem } from '../contract/product/product.ts'
+import { otherPartOf } from '../domain/bed/bed-sizes.ts'
+import type { Policies } from '../domain/policies.ts'
+import { complementsOf, goingWith, inTurn } from '../domain/product/complements.ts'
 import { isPlan } from '../domain/product/services.ts'
 import { readProductQuery } from '../domain/product/product-url.ts'
 import { selectVariant } from '../domain/product/variant.ts'
@@ -38,7 +40,11 @@ const others = (lists: ShortLists['lists'], { itemId }: Product): ProductPage['r
     PAGE_PRODUCTS,
   )
 
-const besideOf = ({ categoryPath, collection }: Product): Beside => ({ categoryPath, collection })
+const besideOf = (product: Product, item: ProductItem): Beside => ({
+  categoryPath: product.categoryPath,
+  collection: product.collection,
+  bedSize: otherPartOf(product.productType, item.dynamicProperties.size)?.size ?? null,
+})
 
 /** What a list is that is asked for nothing but its products. */
 const USUAL_LIST = listingArgs.parse({})
@@ -47,12 +53,15 @@ const USUAL_LIST = listingArgs.parse({})
  * than is shown, since it may be the product itself. */
 const listsBeside = (
   named: readonly string[],
-  goesWith: readonly string[],
-  { collection }: Beside,
+  { complements, bedCategories }: Pick<Policies, 'complements' | 'bedCategories'>,
+  { categoryPath, collection, bedSize }: Beside,
 ) =>
   [
     ...(named.length === 0 ? [] : [{ ids: [...named], pageSize: named.length }]),
-    ...goesWith.map((category) => ({ category, pageSize: PAGE_COMPLEMENTS })),
+    ...goingWith({ complements, bedCategories }, categoryPath, bedSize).map((which) => ({
+      ...which,
+      pageSize: PAGE_COMPLEMENTS,
+    })),
     ...(collection === null ? [] : [{ collection, pageSize: PAGE_PRODUCTS + 1 }]),
   ].map((which): ListingArgs => ({ ...USUAL_LIST, ...which }))
 
@@ -89,16 +98,15 @@ export const findProductPage = async (
   const now = clock()
   const asked = { zone: site.zone, at: now }
   const today = { now, rates, sameWords: policies.tradeWords.sameWords }
+  const chosen = Object.entries(choices).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
+  )
+  const choice = readProductQuery(chosen)
+  const besideKey = JSON.stringify([itemId, chosen])
   const listsOf = (index: ListingIndex, beside: Beside) =>
-    shortListsReading(
-      db,
-      index,
-      site,
-      listsBeside(named, complementsOf(policies.complements, beside.categoryPath), beside),
-      today,
-    )
+    shortListsReading(db, index, site, listsBeside(named, policies, beside), today)
   const read = await readByIndex(db, asked, async (index) => {
-    const known = index.beside.get(itemId)
+    const known = index.beside.get(besideKey)
     const batch = newBatch()
     const allStores = storesReading(db, site.brandId)
     const itself = productReading(db, site, itemId, index.products, asked)
@@ -114,13 +122,18 @@ export const findProductPage = async (
       read: (results) => {
         const product = itself.read(productIn(results))
         if (product === null) return null
-        const beside = besideOf(product)
+        const { item } = selectVariant(product, choice)
+        const beside = besideOf(product, item)
         const isKnown =
-          known?.categoryPath === beside.categoryPath && known.collection === beside.collection
+          known?.categoryPath === beside.categoryPath &&
+          known.collection === beside.collection &&
+          known.bedSize === beside.bedSize
         if (index.beside.size >= KEPT_BESIDE) index.beside.clear()
-        index.beside.set(itemId, beside)
+        index.beside.set(besideKey, beside)
         return {
           product,
+          item,
+          beside,
           stores: allStores.read(storesIn(results)),
           place: readPlace(placeIn(results)),
           methods: readMethods(methodsIn(results)),
@@ -137,19 +150,14 @@ export const findProductPage = async (
     }
   })
   if (read === null) return null
-  const { product, stores, place, methods, reviews, questions } = read
-  const lists =
-    read.lists ?? (await readByIndex(db, asked, (index) => listsOf(index, besideOf(product))))
+  const { product, item, beside, stores, place, methods, reviews, questions } = read
+  const lists = read.lists ?? (await readByIndex(db, asked, (index) => listsOf(index, beside)))
   const covers = isPlan(product.productType)
     ? await coveredCategories(db, site, itemId, PAGE_COVERS)
     : null
   const goesWith = complementsOf(policies.complements, product.categoryPath)
   const goesFrom = named.length === 0 ? 0 : 1
   const familyFrom = goesFrom + goesWith.length
-  const chosen = Object.entries(choices).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, value] as const],
-  )
-  const { item } = selectVariant(product, readProductQuery(chosen))
   const store = stores.find((it) => it.storeId === storeId)
   return {
     ...product,

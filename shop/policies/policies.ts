@@ -29,7 +29,12 @@ export const policies = {
   stores: { nearMiles: 100 },
   phone: '(303) 555-0142',
   tradeWords,
-  bedCategories: { mattress: 'mattresses', base: 'bases', protector: 'bedding/protectors' },
+  bedCategories: {
+    mattress: 'mattresses',
+    base: 'bases',
+    protector: 'bedding/protectors',
+    beside: 'bedroom/nightstands',
+  },
   complements,
   visits,
   holds,

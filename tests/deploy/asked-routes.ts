@@ -238,6 +238,8 @@ export const askedRoutes: Readonly<Record<string, Asked>> = {
   'GET /way-in': ['/way-in?to=/c/mattresses', 200],
   'POST /way-in': ['/way-in?to=/c/mattresses', 422],
   'GET /way-in/fits': ['/way-in/fits?to=/c/mattresses', 302],
+  'GET /whole-bed/:itemId': ['/whole-bed/TEST-CHAIR', 302],
+  'POST /whole-bed/:itemId': ['/whole-bed/TEST-CHAIR', 303],
   'GET /will-it-fit/:itemId': ['/will-it-fit/TEST-CHAIR', 200],
   'POST /will-it-fit/:itemId': ['/will-it-fit/TEST-CHAIR', 422],
   'GET /alerts/new/:itemId': ['/alerts/new/TEST-CHAIR', 200],

@@ -176,6 +176,19 @@ test('choices are seen where the system sets the colors @needs-js', async ({ pag
   await page.goto(SOFA)
   const chosen = page.getByRole('group', { name: 'Color' }).getByRole('link', { name: 'Moss' })
   await expect(chosen).not.toHaveCSS('outline-style', 'none')
+
+  // Drawings follow no rule of the system by themselves: their ink on a dark page was as dark as the page.
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  await page.goto(SOFA)
+  const color = await page.locator('body').evaluate((it) => getComputedStyle(it).color)
+  const inks = await page
+    .getByRole('main')
+    .locator('svg text, svg tspan')
+    .evaluateAll((all) => all.map((it) => getComputedStyle(it).fill))
+  expect(new Set(inks)).toEqual(new Set([color]))
+  await page.goto('/room/100101?room=144-180_o2-48-24-50-90-0')
+  const paper = await page.locator('html').evaluate((it) => getComputedStyle(it).backgroundColor)
+  await expect(page.locator('.room-walls')).toHaveCSS('fill', paper)
 })
 
 test('another order is one choice with scripts, and a mouse that rests on a card sees more @needs-js', async ({

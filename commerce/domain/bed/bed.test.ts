@@ -8,6 +8,7 @@ import {
   coversFor,
   type ChosenMattress,
   goesRound,
+  goTogether,
   judgeBase,
   type MattressFacts,
   pillowsFor,
@@ -56,6 +57,16 @@ const chosen = (facts: MattressFacts, size: string, height: number | null = 11):
     parts: [{ piece: piece(facts.itemId, size, { height }), count: way?.count ?? 1 }],
   }
 }
+
+test.each([
+  ['foam on close slats', ['foam', 'foundation'], true],
+  ['foam on slats too far apart', ['foam', 'slatted'], false],
+  ['springs on a base that moves', ['adjustable', 'springs'], false],
+  ['what nobody has measured', ['foam', 'somebody-elses'], true],
+])('%s', (_, pieces, together) => {
+  const known = { mattresses: [foam, springs], bases: [foundation, slatted, adjustable] }
+  expect(goTogether(known, pieces)).toBe(together)
+})
 
 const everySize = Object.values(bedSizes)
 const everyBase = [foundation, slatted, adjustable]

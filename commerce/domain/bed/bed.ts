@@ -123,6 +123,22 @@ const noteOf = (base: BaseFacts, size: string, part: BedPart): BaseNote | null =
   return isDivided(part) ? 'moves-as-one' : null
 }
 
+/** Why a base is not made for a mattress, whatever their size. */
+const refusalOf = (mattress: MattressFacts, base: BaseFacts): BaseRefusal | null => {
+  if (base.moves && !mattress.bends) return 'mattress-does-not-bend'
+  return base.slatGap > mattress.slatGap ? 'slats-too-far' : null
+}
+
+/** Whether nothing that the shop knows of two pieces, a mattress and what carries it, keeps them apart. */
+export const goTogether = (
+  { mattresses, bases }: Pick<BedFacts, 'mattresses' | 'bases'>,
+  itemIds: readonly string[],
+): boolean => {
+  const mattress = mattresses.find(({ itemId }) => itemIds.includes(itemId))
+  const base = bases.find(({ itemId }) => itemIds.includes(itemId))
+  return !mattress || !base || refusalOf(mattress, base) === null
+}
+
 /**
  * Whether a base carries a mattress, and in which of its sizes.
  * @param sleepers what those who sleep on it weigh together, in pounds
@@ -133,8 +149,8 @@ export const judgeBase = (
   range: readonly BedPiece[],
   sleepers: number,
 ): JudgedBase => {
-  if (base.moves && !facts.bends) return { carries: false, why: 'mattress-does-not-bend' }
-  if (base.slatGap > facts.slatGap) return { carries: false, why: 'slats-too-far' }
+  const why = refusalOf(facts, base)
+  if (why !== null) return { carries: false, why }
   const found = offered(range, base.itemId, basesUnder(size))
   const [first] = found
   if (!first) return { carries: false, why: 'not-in-size' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { complementsOf, inTurn } from './complements.ts'
+import { complementsOf, goingWith, inTurn } from './complements.ts'
 
 const table = {
   'living/sofas': ['living/tables', 'decor/rugs'],
@@ -12,6 +12,19 @@ test.each([
   ['one that the shop has said nothing about', 'outdoor', []],
 ])('%s', (_, path, expected) => {
   expect(complementsOf(table, path)).toEqual(expected)
+})
+
+test('what else a bed is put together from is of its size, what stands beside it has none', () => {
+  const shop = {
+    complements: { beds: ['mattresses', 'nightstands', 'rugs'] },
+    bedCategories: { mattress: 'mattresses', beside: 'nightstands' },
+  }
+  expect(goingWith(shop, 'beds', 'Queen')).toEqual([
+    { category: 'mattresses', size: ['Queen'] },
+    { category: 'nightstands' },
+    { category: 'rugs' },
+  ])
+  expect(goingWith(shop, 'beds', null)).toContainEqual({ category: 'mattresses' })
 })
 
 test('one of each kind comes before a second of any, and nothing twice', () => {

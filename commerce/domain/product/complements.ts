@@ -4,6 +4,11 @@
  */
 export type Complements = Readonly<Record<string, readonly string[]>>
 
+/** Where what a bed is put together from is found, and what stands beside one, which no size is asked of. */
+export type BedCategories = Readonly<
+  Partial<Record<'mattress' | 'base' | 'protector' | 'beside', string>>
+>
+
 /** The categories that go with a piece of this one, without itself. */
 export const complementsOf = (
   complements: Complements,
@@ -13,6 +18,25 @@ export const complementsOf = (
   if (own) return own
   const above = categoryPath.lastIndexOf('/')
   return above < 0 ? [] : complementsOf(complements, categoryPath.slice(0, above))
+}
+
+/**
+ * Which lists those are: what else a bed of this size is put together from, in that size, since nothing of another one
+ * goes with it.
+ */
+export const goingWith = (
+  {
+    complements,
+    bedCategories: { beside: _, ...sized },
+  }: { readonly complements: Complements; readonly bedCategories: BedCategories },
+  categoryPath: string,
+  bedSize: string | null,
+): readonly { readonly category: string; readonly size?: string[] }[] => {
+  const ofBeds: readonly string[] = Object.values(sized)
+  return complementsOf(complements, categoryPath).map((category) => ({
+    category,
+    ...(bedSize !== null && ofBeds.includes(category) ? { size: [bedSize] } : {}),
+  }))
 }
 
 /** The first of each list, then the second of each; of what is the same by `key`, once, up to so many. */

@@ -14,8 +14,8 @@ export const bedroom: readonly AuthoredProduct[] = [
     paths: ['bedroom/beds'],
     short: 'A channel-tufted headboard to lean on, in three easy fabrics.',
     description: [
-      'Nine soft channels run up the Larkin’s headboard, fifty inches high, so you can read against it without a wall of pillows. The rails are padded as well: no more bruised shins.',
-      'Wooden slats come with it, close enough for any mattress, so a box spring is a matter of taste. It goes together in half an hour with the one key in the box.',
+      'Nine soft channels run up the Larkin’s headboard, fifty inches high, to read against without a wall of pillows. The rails are padded as well: no more bruised shins.',
+      'Wooden slats come with it, close enough for any mattress. It goes together in half an hour.',
     ],
     features: [
       'Channel tufting over dense foam',

@@ -155,3 +155,31 @@ test.describe('the whole bed', () => {
     await expectAccessible()
   })
 })
+
+for (const [brand, path, size] of [
+  ['davenport', '/pd/Davenport/Larkin-Upholstered-Bed/100201?Size=King', 'King'],
+  ['drift', '/pd/Drift-Mattress-Company/Drift-One-Mattress/200101?Size=Queen', 'Queen'],
+] as const)
+  test.describe(`around a piece of ${brand}`, () => {
+    test.use({ brand })
+
+    test('what a bed still needs comes in its size, with one price, and goes into the cart at once', async ({
+      page,
+    }) => {
+      await page.goto(path)
+      const main = page.getByRole('main')
+      const name = await main.getByRole('heading', { level: 1 }).innerText()
+      await main.getByRole('link', { name: 'the whole bed' }).click()
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(`Your whole bed, ${size}`)
+      const parts = main.getByRole('list').getByRole('listitem').filter({ hasText: 'Change' })
+      expect(await parts.count()).toBeGreaterThan(1)
+      const cents = (text: string) => Number(text.replaceAll(/[^\d]/g, ''))
+      const prices = await parts.locator('.money').allInnerTexts()
+      const [total = ''] = await main.locator('.bed-sum .money').allInnerTexts()
+      expect(cents(total)).toBe(prices.reduce((sum, price) => sum + cents(price), 0))
+      await main.getByRole('button', { name: 'Add the whole bed to cart' }).click()
+      await expect(main).toContainText('The whole bed is in your cart.')
+      await expect(main.getByRole('link', { name }).first()).toBeVisible()
+      await expect(main.getByText(`${prices.length} items`).first()).toBeVisible()
+    })
+  })

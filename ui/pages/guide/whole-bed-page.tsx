@@ -22,6 +22,8 @@ export type BedLine = {
 export type WholeBedPageProps = {
   title: string
   size: string
+  /** What is true of all its parts. */
+  lead: string
   lines: readonly BedLine[]
   total: Cents
   arrival: string
@@ -34,7 +36,8 @@ export type WholeBedPageProps = {
   /** The form's own key: sent again, it puts nothing in twice. */
   formKey: string
   action: string
-  startHref: string
+  /** Where another one is put together. */
+  start: { readonly href: string; readonly label: string; readonly note?: string }
 }
 
 /** Inches: how long a bed is, somebody of middling height, and the air between and around them. */
@@ -106,6 +109,7 @@ const Line = ({ line }: { line: BedLine }) => (
 export const WholeBedPage = ({
   title,
   size,
+  lead,
   lines,
   total,
   arrival,
@@ -115,13 +119,13 @@ export const WholeBedPage = ({
   items,
   formKey,
   action,
-  startHref,
+  start,
 }: WholeBedPageProps) => (
   <div className="guide guide-result guide-bed">
     <div className="guide-head">
       <p className="eyebrow">{title}</p>
       <h1>{words.wholeBed.ready(size)}</h1>
-      <p className="lead">{words.wholeBed.readyLead}</p>
+      <p className="lead">{lead}</p>
     </div>
     <div className="bed-result">
       <section aria-labelledby="bed-parts">
@@ -177,9 +181,9 @@ export const WholeBedPage = ({
       </section>
     )}
     <div className="guide-given">
-      <p className="fine">{words.wholeBed.shareable}</p>
-      <LinkButton look="secondary" href={startHref}>
-        {words.wholeBed.startOver}
+      {start.note && <p className="fine">{start.note}</p>}
+      <LinkButton look="secondary" href={start.href}>
+        {start.label}
       </LinkButton>
     </div>
   </div>

@@ -63,7 +63,7 @@ const Assurances = ({ view: { product, returns, otherPart } }: { view: ProductVi
         <span>
           <Rich
             text={words.productPage.soldWithout[otherPart.part](otherPart.size)}
-            parts={{ see: linkTo(otherPart.href) }}
+            parts={{ see: linkTo(otherPart.href), bed: linkTo(otherPart.wholeHref) }}
           />
         </span>
       ),

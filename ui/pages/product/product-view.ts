@@ -56,6 +56,8 @@ export type ProductView = {
     readonly part: 'mattress' | 'base'
     readonly size: string
     readonly href: string
+    /** The page of a bed of that size with all its parts. */
+    readonly wholeHref: string
   } | null
   /** This page's absolute address, and where stores and doors are looked into for this variant. */
   readonly url: string

@@ -28,8 +28,10 @@ export const productPage = {
   finalSale: 'Clearance pieces are final sale.',
   /** What a piece of bed is sold without. */
   soldWithout: {
-    mattress: (size: string) => `Mattress sold separately. <see>Shop ${size} mattresses</see>`,
-    base: (size: string) => `Base sold separately. <see>Shop ${size} bases</see>`,
+    mattress: (size: string) =>
+      `Mattress sold separately. <see>Shop ${size} mattresses</see> or <bed>the whole bed</bed>`,
+    base: (size: string) =>
+      `Base sold separately. <see>Shop ${size} bases</see> or <bed>the whole bed</bed>`,
   },
   item: (skuId: string) => `Item ${skuId}`,
   financing: 'Financing available. <how>See how it works</how>',

@@ -28,6 +28,8 @@ export const wholeBed = {
     pillows: 'Pillows',
     protector: 'Protector',
     sheets: 'Sheets',
+    bed: 'Bed',
+    beside: 'Nightstand',
   },
   pillowFor: {
     side: 'High enough for a side sleeper.',
@@ -65,6 +67,8 @@ export const wholeBed = {
   count: ({ name, count }: { readonly name: string; readonly count: number }) =>
     count === 1 ? name : `${count} × ${name}`,
   ready: (size: string) => `Your whole bed, ${size}`,
+  aroundLead: 'Everything in the size you chose. Swap any part for another you like better.',
+  backTo: (name: string) => `Back to ${name}`,
   readyLead: 'Every part fits the others, and the way you sleep.',
   parts: 'What’s in it',
   total: 'Total',

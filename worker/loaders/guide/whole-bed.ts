@@ -22,7 +22,6 @@ import {
   wholeBedUrl,
 } from '../../../commerce/domain/bed/compose.ts'
 import { isBuyable } from '../../../commerce/domain/delivery/availability.ts'
-import { dayWords } from '../../../commerce/domain/delivery/day-words.ts'
 import {
   type Answered,
   type Guide,
@@ -35,6 +34,7 @@ import type { BedGroup, BedOption, BedStepProps } from '../../../ui/pages/guide/
 import type { BedLine, WholeBedPageProps } from '../../../ui/pages/guide/whole-bed-page.tsx'
 import type { Services } from '../../services.ts'
 import type { VisitorLocation, VisitorStore } from '../../visitor.ts'
+import { arrivalOf } from './bed-arrival.ts'
 import { loadGuideProducts } from './guide-products.ts'
 
 /** A guide that ends in a whole bed. */
@@ -51,7 +51,7 @@ export type LoadedBed = {
   readonly products: ReadonlyMap<string, Product>
 }
 
-const lookOf = ({ dynamicProperties: { colorSwatch, finishSwatch } }: ProductItem) =>
+export const lookOf = ({ dynamicProperties: { colorSwatch, finishSwatch } }: ProductItem) =>
   [colorSwatch?.name, finishSwatch?.name].filter((it) => it !== undefined).join(', ') || null
 
 const pieceOf = (itemId: string, item: ProductItem): BedPiece => ({
@@ -273,25 +273,6 @@ const lineOf = (loaded: LoadedBed, part: BedPart): BedLine => {
   }
 }
 
-/** When the last of it can be there; null while one part has no day. */
-const loadDay = async (
-  { commerce }: Services,
-  { bed }: LoadedBed,
-  { location, store }: { readonly location: VisitorLocation; readonly store: VisitorStore },
-): Promise<string | null> => {
-  const answer = await commerce.promises.list({
-    sku: bed.parts.map(({ piece }) => piece.skuId),
-    postalCode: location.postalCode,
-    storeId: store.storeId,
-  })
-  if (!answer.ok) return null
-  const days = answer.value.skus.map(({ delivery }) =>
-    delivery.kind === 'unknown' ? null : (delivery.latest ?? delivery.earliest),
-  )
-  if (days.length < bed.parts.length || days.includes(null)) return null
-  return days.reduce((last, day) => ((day ?? '') > (last ?? '') ? day : last), null)
-}
-
 /** The finished bed, for whoever looks at it: what is in it, how high it is, when it comes. */
 export const loadWholeBedPage = async (
   services: Services,
@@ -299,8 +280,6 @@ export const loadWholeBedPage = async (
   visitor: { readonly location: VisitorLocation; readonly store: VisitorStore },
 ): Promise<Omit<WholeBedPageProps, 'formKey'> & { readonly address: string }> => {
   const { guide, answered, choices, bed } = loaded
-  const { postalCode } = visitor.location
-  const day = await loadDay(services, loaded, visitor)
   const height = bed.base.chosen?.height ?? null
   const mattress = bed.mattress.choices.find(
     ({ part }) => part.piece.skuId === bed.mattress.chosen?.piece.skuId,
@@ -309,18 +288,24 @@ export const loadWholeBedPage = async (
   return {
     title: guide.title,
     size: bed.size ?? '',
+    lead: words.wholeBed.readyLead,
     lines: bed.parts.map((part) => lineOf(loaded, part)),
     total: add(...bed.parts.map(priceOf)),
-    arrival:
-      day === null
-        ? words.wholeBed.dayUnknown(postalCode)
-        : words.wholeBed.allBy({ day: dayWords(day), postalCode }),
+    arrival: await arrivalOf(
+      services,
+      bed.parts.map(({ piece }) => piece.skuId),
+      visitor,
+    ),
     height: height === null || thickness === null ? null : { inches: height, mattress: thickness },
     met: (mattress?.met ?? []).map(({ text }) => text),
     unmet: (mattress?.unmet ?? []).map(({ text }) => text),
     items: bed.parts.map(({ piece, count }) => `${piece.skuId}:${count}`).join(','),
     action: wholeBedPath(guide.slug),
     address: wholeBedUrl(guide, answered, choices, 'finished'),
-    startHref: guidePath(guide.slug),
+    start: {
+      href: guidePath(guide.slug),
+      label: words.wholeBed.startOver,
+      note: words.wholeBed.shareable,
+    },
   }
 }

@@ -1,6 +1,7 @@
 import { hasSwatches } from '../../../commerce/domain/swatches/samples.ts'
 import { swatchesUrl } from '../../../commerce/domain/swatches/swatches-url.ts'
 import * as words from '#words'
+import type { ListingQuery } from '../../../commerce/contract/product/listing-args.ts'
 import type { ShippingMethod } from '../../../commerce/contract/cart/shipping.ts'
 import type { CommerceError } from '../../../commerce/contract/errors.ts'
 import { PAGE_PRODUCTS } from '../../../commerce/contract/product/product-page.ts'
@@ -25,7 +26,7 @@ import type { Policies } from '../../../commerce/domain/policies.ts'
 import { sizeFacet } from '../../../commerce/contract/product/facets.ts'
 import { offersFinancing } from '../../../commerce/domain/financing/financing-plans.ts'
 import { ZERO } from '../../../commerce/domain/money.ts'
-import { complementsOf, inTurn } from '../../../commerce/domain/product/complements.ts'
+import { goingWith, inTurn } from '../../../commerce/domain/product/complements.ts'
 import { type ProductQuery, productUrl } from '../../../commerce/domain/product/product-url.ts'
 import { isPlan, isService } from '../../../commerce/domain/product/services.ts'
 import { needsDoor } from '../../../commerce/domain/fit/needs-door.ts'
@@ -56,7 +57,7 @@ const STORIES_TIMEOUT_MS = 50
 const others = async (
   services: Services,
   product: Product,
-  which: readonly ({ readonly category: string } | { readonly collection: string })[],
+  which: readonly ListingQuery[],
 ): Promise<readonly ProductSummary[]> => {
   if (which.length === 0) return []
   const wanted = which.map((it) => ({ ...it, pageSize: PAGE_PRODUCTS + 1 }))
@@ -149,16 +150,20 @@ export type LoadedProductPage = {
   readonly chrome: ChromeData
 }
 
-/** What a piece of bed is sold without, where the shop has a place for such. */
+/** Where the shop has what a piece of bed is sold without, and the whole of such a bed. */
 const otherPart = (
   categories: Policies['bedCategories'],
-  { productType }: Product,
-  { dynamicProperties: { size } }: ProductItem,
+  other: ReturnType<typeof otherPartOf>,
+  { itemId }: Product,
+  { skuId }: ProductItem,
 ): ProductView['otherPart'] => {
-  const other = otherPartOf(productType, size)
   const category = other && categories[other.part]
   return other && category
-    ? { ...other, href: `/c/${category}?${sizeFacet.param}=${encodeURIComponent(other.size)}` }
+    ? {
+        ...other,
+        href: `/c/${category}?${sizeFacet.param}=${encodeURIComponent(other.size)}`,
+        wholeHref: `/whole-bed/${encodeURIComponent(itemId)}?s=${encodeURIComponent(skuId)}`,
+      }
     : null
 }
 
@@ -217,6 +222,7 @@ export const loadProductPage = async (
   const { page: told, ...product } = answer.value
   const selection = selectVariant(product, query)
   const { item } = selection
+  const other = otherPartOf(product.productType, item.dynamicProperties.size)
   const own = stores.find(({ storeId }) => storeId === store.storeId)
   const stories = loadProductStories(services, product, writing, named && told?.named)
   const [area, financingNote, disclosure, returns, methods, written, tales] = await Promise.all([
@@ -268,7 +274,7 @@ export const loadProductPage = async (
     financingNote,
     removalPlaces: words.listed(removalPlaces(policies.mattressRemoval)),
     returns: isBrought ? returns : null,
-    otherPart: otherPart(policies.bedCategories, product, item),
+    otherPart: otherPart(policies.bedCategories, other, product, item),
     url: `${site.origin}${address}`,
     availabilityHref: isBrought ? `/availability/${check}` : null,
     fitHref: isBrought && needsDoor(product.productType) ? `/will-it-fit/${check}` : null,
@@ -279,11 +285,7 @@ export const loadProductPage = async (
     stories: tales.it,
     related:
       told?.related ??
-      others(
-        services,
-        product,
-        complementsOf(policies.complements, product.categoryPath).map((category) => ({ category })),
-      ),
+      others(services, product, goingWith(policies, product.categoryPath, other?.size ?? null)),
     matching:
       told?.matching ?? (collection === null ? [] : others(services, product, [{ collection }])),
   }

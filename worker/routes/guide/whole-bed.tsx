@@ -1,3 +1,4 @@
+import * as words from '#words'
 import {
   type BedStep,
   bedSteps,
@@ -20,10 +21,12 @@ import {
   loadWholeBedPage,
   loadBed,
 } from '../../loaders/guide/whole-bed.ts'
+import { loadBedAround } from '../../loaders/guide/bed-around.ts'
 import { personal } from '../../middleware/personal.ts'
 import { sendFailed, notFoundPage } from '../../page/errors.tsx'
 import type { Page } from '../../page/page.ts'
 import { sendPage } from '../../page/renderer.tsx'
+import { checkedOr } from '../product/checked-product.tsx'
 
 const PATH = '/guide/:slug/bed'
 
@@ -77,21 +80,48 @@ const show = async (c: AppContext): Promise<Response> => {
   })
 }
 
-/** A guide's whole bed: shown with the visitor's own day, and put in the cart. */
+/** Puts what the form names into the cart, once a visit for its key. */
+const addBed = (c: AppContext, { items, key }: Readonly<Record<string, unknown>>) => {
+  const link = readCartLink(new URLSearchParams({ items: typeof items === 'string' ? items : '' }))
+  return fillCart(c, link, {
+    isNamedBy: typeof key === 'string' ? key.slice(0, 100) : '',
+    notice: 'bed-added',
+  })
+}
+
+const AROUND = '/whole-bed/:itemId'
+
+/** A bed around one piece of it; what is no such piece, or is sold out, is seen on its own page. */
+const showAround = (c: AppContext): Promise<Response> =>
+  checkedOr(c, async (checked) => {
+    const around = await loadBedAround(c.var.services, c.var.site.brand, checked, c.var)
+    const { href } = checked.brief
+    if (!around.ok) return sendFailed(c, href, around.error)
+    if (around.value === null) return c.redirect(href, 302)
+    return {
+      meta: { title: words.wholeBed.ready(around.value.size), noindex: true, sheets: ['guide'] },
+      address: href,
+      body: (
+        <WholeBedPage
+          {...around.value}
+          action={`/whole-bed/${encodeURIComponent(checked.product.itemId)}`}
+          formKey={crypto.randomUUID()}
+        />
+      ),
+    }
+  })
+
+/** A guide's whole bed, and one around a piece: shown with the visitor's own day, and put in the cart. */
 export const wholeBedRoutes = factory
   .createApp()
   .use(PATH, personal)
   .get(PATH, show)
   .post(
     PATH,
-    formHandler(async (c, { items, key }) => {
-      if (!guideOf(c)) return sendPage(c, await notFoundPage(c.var.services, c.req.path))
-      const link = readCartLink(
-        new URLSearchParams({ items: typeof items === 'string' ? items : '' }),
-      )
-      return fillCart(c, link, {
-        isNamedBy: typeof key === 'string' ? key.slice(0, 100) : '',
-        notice: 'bed-added',
-      })
-    }),
+    formHandler(async (c, sent) =>
+      guideOf(c) ? addBed(c, sent) : sendPage(c, await notFoundPage(c.var.services, c.req.path)),
+    ),
   )
+  .use(AROUND, personal)
+  .get(AROUND, showAround)
+  .post(AROUND, formHandler(addBed))

@@ -40,7 +40,7 @@ export type ListingIndex = {
   readonly postings: Map<string, Posting>
   /** The places of products by their item ids, of those that were asked for lately; null for none of the range. */
   readonly itemPlaces: Map<string, number | null>
-  /** By item id, what stood beside a product when its page was last made. */
+  /** By item id and choices, what stood beside a product when its page was last made. */
   readonly beside: Map<string, Beside>
   /** Rows of products that were read lately: as lists show them by their numbers, whole ones by site and item id. */
   readonly summaries: KeptRows<number, SummaryRow>
@@ -48,7 +48,12 @@ export type ListingIndex = {
 }
 
 /** What the lists beside a product follow from, by which its page is asked for in one look. */
-export type Beside = { readonly categoryPath: string; readonly collection: string | null }
+export type Beside = {
+  readonly categoryPath: string
+  readonly collection: string | null
+  /** Of a piece of bed, whose other parts are to be of the same size. */
+  readonly bedSize: string | null
+}
 
 /** The index as it is in a zone for as long as no price turns. */
 type View = Span & { readonly zone: string; readonly index: ListingIndex }

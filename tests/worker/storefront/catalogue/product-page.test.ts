@@ -55,7 +55,7 @@ describe('which page', () => {
 describe('what the page says and sells', () => {
   test('a mattress comes without what carries it, which is a link away in its size', async () => {
     const page = await visit(`${CIRRUS}?Size=Queen`)
-    expect(page).toShow('Base sold separately. Shop Queen bases')
+    expect(page).toShow('Base sold separately. Shop Queen bases or the whole bed')
     expect(tagsOf(page.html, 'a').map((it) => it['href'])).toContain('/c/bases?size=Queen')
     expect(await visit(HOLLIS)).not.toShow('sold separately')
   })
