@@ -11,6 +11,7 @@ import { logRequest } from '../middleware/request-log.ts'
 import { endTrace, traceRequest } from '../request-trace.ts'
 import { knownSaleRedirects } from '../content-reader.ts'
 import { realNow } from '../clock.ts'
+import { prefersMarkdown } from '../markdown/accept.ts'
 
 /**
  * Most answers are the page that was answered a moment before, and all that the middleware settles for it is settled
@@ -61,7 +62,7 @@ const isPlain = ({ method, headers }: Request, { search }: URL): boolean =>
   search === '' &&
   !headers.has('x-navigation') &&
   !headers.has('signature-agent') &&
-  !headers.get('accept')?.includes('markdown')
+  !prefersMarkdown(headers.get('accept') ?? undefined)
 
 /** Outermost, so that what is kept is what was sent. */
 export const rememberAnswers = factory.createMiddleware(async (c, next) => {

@@ -68,6 +68,7 @@ test.each([
   ['an editor', () => asked({ cookie: `${cookie}; draftPreview=token` })],
   ['a route change', () => asked({ 'x-navigation': 'fragment' })],
   ['a reader of Markdown', () => asked({ accept: 'text/markdown' })],
+  ['one who writes its name large', () => asked({ accept: 'TEXT/MARKDOWN' })],
   ['an address that sends on', () => asked({}, `${ADDRESS}?forceRedirect=/cart`)],
   ['an address with a parameter', () => asked({}, `${ADDRESS}?notice=added`)],
   ['another host', () => asked({}, 'http://drift.localhost:8787/about')],
