@@ -8,12 +8,22 @@ const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'may not be opened by this user',
   EPERM: 'may not be changed by this user',
   EROFS: 'is on a read-only disk',
+  EEXIST: 'is there already, as something else',
 }
 
 const systemError = z.object({ code: z.string(), path: z.string() })
+const refusedConnection = z.object({
+  code: z.literal('ECONNREFUSED'),
+  address: z.string(),
+  port: z.int(),
+})
 
 /** An error as whoever gave the command reads it: the system's own codes become words. */
 export const wordsOf = (error: unknown): string => {
+  // A name with several addresses, each of which was tried.
+  if (error instanceof AggregateError && error.errors.length > 0) return wordsOf(error.errors[0])
+  const refused = refusedConnection.safeParse(error).data
+  if (refused) return `Nothing answers at ${refused.address}, port ${refused.port}.`
   const { code = '', path } = systemError.safeParse(error).data ?? {}
   const reason = Object.hasOwn(REASONS, code) ? REASONS[code] : undefined
   if (reason !== undefined) return `${path} ${reason}.`

@@ -1,0 +1,30 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { wordsOf } from './fail.ts'
+import { freePort } from './port.ts'
+
+test('a state folder that is a file is said to be one', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'fail-')), 'state')
+  writeFileSync(file, '')
+  let found: unknown
+  try {
+    mkdirSync(file, { recursive: true })
+  } catch (error) {
+    found = error
+  }
+  expect(wordsOf(found)).toBe(`${file} is there already, as something else.`)
+})
+
+test.each(['127.0.0.1', 'localhost'])(
+  'a database that is not there, at %s, is named',
+  async (host) => {
+    const port = await freePort()
+    const fault = await new Promise((resolve) => {
+      connect({ host, port, autoSelectFamily: true }).on('error', resolve)
+    })
+    expect(wordsOf(fault)).toMatch(new RegExp(`^Nothing answers at .+, port ${port}\\.$`))
+  },
+)
