@@ -102,6 +102,13 @@ export type LanguageOfSearch = {
     readonly wider: ByAxis
     readonly orNarrower: ByAxis
     readonly orWider: ByAxis
+    readonly spoken: Readonly<Partial<Record<Axis, readonly (readonly [Listed, number])[]>>>
+    readonly heavy: {
+      readonly from: number
+      readonly pounds: Listed
+      readonly people: Listed
+      readonly meant: string
+    }
     readonly bearers: Phrases
     readonly long: Phrases
     readonly meantFor: string

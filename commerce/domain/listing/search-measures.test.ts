@@ -20,3 +20,13 @@ test('what has to fit on a stand says how wide that is at least', () =>
   expect(readSearch('tv stand for 55').measures).toMatchObject([
     { min: 55, max: null, axis: 'width' },
   ]))
+
+test.each([
+  ['full length mirror', 'mirror'],
+  ['mirror, full-length', 'mirror'],
+  ['black floor length mirror', 'black mirror'],
+])('%s is as high as a person at least', (text, without) =>
+  expect(readSearch(text).measures).toMatchObject([
+    { axis: 'height', min: 55, max: null, without },
+  ]),
+)

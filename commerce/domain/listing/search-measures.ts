@@ -1,6 +1,6 @@
 import { axes, type Axis } from './search-language.ts'
 import { IN_WORDS } from './search-text.ts'
-import { anyOf } from './search-listed.ts'
+import { anyOf, phrasesIn } from './search-listed.ts'
 import type { SearchVocabulary } from './search-vocabulary.ts'
 import type { SearchPieces, Taken } from './search-pieces.ts'
 
@@ -34,6 +34,9 @@ const NUMBER = String.raw`\d{1,4}(?:[.,]\d{1,2})?`
 const UNITLESS = String.raw`\d{2,3}(?:[.,]\d)?`
 const BEGIN = `(?<![${IN_WORDS}.,$])`
 const END = `(?![${IN_WORDS}])`
+
+/** `full length` is written with a hyphen as well. */
+const hyphened = (phrase: string) => phrase.replaceAll(' ', '-')
 
 const numberOf = (text: string) => Number(text.replace(',', '.'))
 
@@ -106,6 +109,18 @@ const patternsOf = ({ said }: SearchVocabulary) => {
     bearer: new RegExp(`${BEGIN}${anyOf(said.bearers)}${END}`, 'u'),
     meantFor: new RegExp(String.raw`${BEGIN}${said.meantFor}\s+$`, 'u'),
     borne: global(String.raw`${BEGIN}(${length})\s*(?=${anyOf(said.bearers)}${END})`),
+    spoken: axes.flatMap((it) =>
+      (said.spoken[it] ?? []).map(
+        ([phrases, least]) =>
+          [
+            it,
+            least,
+            global(
+              `${BEGIN}${anyOf(phrasesIn(phrases).flatMap((one) => [one, hyphened(one)]))}${END}`,
+            ),
+          ] as const,
+      ),
+    ),
     bare: global(
       String.raw`(?:${BEGIN}${anyOf(said.about)}\s+)?${BEGIN}(${length}|${UNITLESS}(?=\s*${axis}${END}))(?:\s*${axis}${END})?`,
     ),
@@ -161,6 +176,12 @@ const readPairs = (
       meant: likely.map((it) => [a * INCHES_OF[it], b * INCHES_OF[it]] as const),
     }
   })
+
+/** How large something is at least by a word that says so: a `full length` mirror. */
+export const readSpoken = (pieces: SearchPieces, vocabulary: SearchVocabulary): Measure[] =>
+  patternsFor(vocabulary).spoken.flatMap(([axis, min, pattern]) =>
+    pieces.each(pattern, (_, taken) => ({ min, max: null, axis, isAbout: false, ...taken() })),
+  )
 
 /** As large as furniture is, in inches. */
 const [LEAST_LONE, MOST_LONE] = [20, 144]

@@ -113,6 +113,19 @@ const counted = (pieces: readonly Piece[], { said }: SearchVocabulary): Piece[] 
   })
 }
 
+/** People of so many pounds, as what they ask for: of a chair for a “300 lb man” one for heavy people. */
+const carried = (
+  pieces: readonly Piece[],
+  { said, heavy: { pounds, people } }: SearchVocabulary,
+): Piece[] =>
+  replacePhrases(pieces, (words, _, before) => {
+    const [, number, rest = ''] = /^(\d{3}) ?(.*)$/.exec(words.join(' ')) ?? []
+    if (number === undefined || Number(number) < said.heavy.from) return null
+    const [unit = '', who, ...more] = rest.split(' ')
+    const isWho = who === undefined ? before === said.meantFor : people.has(who)
+    return pounds.has(unit) && isWho && more.length === 0 ? said.heavy.meant : null
+  })
+
 /** A part that was taken out: what was typed there, and all else that was typed. */
 export type Taken = { readonly typed: string; readonly without: string }
 
@@ -133,7 +146,7 @@ export type SearchPieces = {
 export const readPieces = (folded: string, vocabulary: SearchVocabulary): SearchPieces => {
   const typed = split(folded)
   const foreign = translated(typed, vocabulary)
-  const pieces = counted(foreign ?? typed, vocabulary)
+  const pieces = carried(counted(foreign ?? typed, vocabulary), vocabulary)
   let text = pieces.map((piece) => piece.text).join('')
   const starts: number[] = []
   let length = 0

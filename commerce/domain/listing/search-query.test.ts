@@ -54,7 +54,7 @@ describe('what was typed, as it was meant', () => {
     ['california king mattress', 'MATTRESS', 'Cal King'],
     ['Cal-King bed', 'BED', 'Cal King'],
     ['double bed', 'BED', 'Full'],
-    ['full length mirror', 'FULL LENGTH MIRROR', ''],
+    ['full length mirror', 'MIRROR', 'height 55–'],
     ['grey couch', 'COUCH', 'gray'],
     ['blue and white rug', 'RUG', 'blue, white'],
     ['white wine', 'WHITE WINE', ''],

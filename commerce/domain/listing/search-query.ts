@@ -1,6 +1,12 @@
 import { MAX_SEARCH_LENGTH } from '../../contract/limits.ts'
 import type { Leaning } from './search-language.ts'
-import { type Measure, type Pair, readLoneNumber, readMeasures } from './search-measures.ts'
+import {
+  type Measure,
+  type Pair,
+  readLoneNumber,
+  readMeasures,
+  readSpoken,
+} from './search-measures.ts'
 import { readPieces, type SearchPieces, type Taken } from './search-pieces.ts'
 import { type Price, readPrices } from './search-prices.ts'
 import { type SearchTerm, termOf, termsOf } from './search-terms.ts'
@@ -265,13 +271,15 @@ export const readSearch = (
     .replaceAll(/(?<=\p{L}n)'(?=t(?!\p{L}))/gu, '')
     .replaceAll(/\s+&\s+/g, ' and ')
   const pieces = readPieces(text, vocabulary)
+  const spoken = readSpoken(pieces, vocabulary)
   // Whoever names no number names no measure and no price.
   const isCounting = /\d/.test(pieces.text())
   const { pairs, measures: said } = isCounting
     ? readMeasures(pieces, vocabulary)
     : { pairs: [], measures: [] }
   const prices = isCounting ? readPrices(pieces, vocabulary) : []
-  const measures = said.length > 0 || pairs.length > 0 ? said : readLoneNumber(pieces, vocabulary)
+  const counted = said.length > 0 || pairs.length > 0 ? said : readLoneNumber(pieces, vocabulary)
+  const measures = [...spoken, ...counted]
   const refused = readRefusals(pieces, vocabulary, own)
   const isPart = partsOfWholes(pieces, vocabulary)
   const sizes = readSizes(pieces, vocabulary, isPart)

@@ -255,6 +255,10 @@ export const termsOf = (
       comesAlong: comesAlong(read[head], it, vocabulary),
     }
     const part = parts.find(([, holds]) => holds(standing))?.[0] ?? 'needed'
+    // Of a bar stool's seat no chair is asked for: what the piece is one of is a part of it, where it stands behind.
+    const wanted = read[head]
+    if (at > head && isPiece(it) && wanted && vocabulary.isNarrower(wanted.term.typed, term.typed))
+      return { ...made(term.typed, undefined), part }
     const isMeant = part === 'head' && meant !== undefined
     return { ...(isMeant ? made(meant, entryOf(meant, vocabulary, own)) : term), part }
   })

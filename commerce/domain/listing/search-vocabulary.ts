@@ -84,6 +84,8 @@ export type SearchVocabulary = Translations & {
   readonly seatedAt: Phrases
   /** What grows where more sit down. */
   readonly growing: Phrases
+  /** What people are weighed by, and what they are called. */
+  readonly heavy: { readonly pounds: ReadonlySet<string>; readonly people: ReadonlySet<string> }
   /** Kinds as they may be suggested, the usual names first. */
   readonly kindNames: Phrases
   /** The words of what pieces are called. */
@@ -267,6 +269,10 @@ export const vocabularyOf = ({
     seatedOn: phrasesIn(searchWords.seatedOn),
     seatedAt: phrasesIn(searchWords.seatedAt),
     growing: phrasesIn(searchWords.growing).flatMap((it) => entries.get(it)?.alternatives ?? it),
+    heavy: {
+      pounds: new Set(phrasesIn(searchAmounts.heavy.pounds)),
+      people: new Set(phrasesIn(searchAmounts.heavy.people)),
+    },
     ...translationsOf(alsoTyped),
     kindNames: [
       ...[...kinds, ...services].map(([first = '']) => first),

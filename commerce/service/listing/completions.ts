@@ -7,6 +7,7 @@ import { correctWords } from './search-spelling.ts'
 
 const LONGEST_PHRASE = 3
 const SHORTEST_SLIP = 4
+const SHORTEST_PHRASE = 3
 
 /** What pieces are called that begin so, one name of each kind: `tv` is a tv stand, `coff` a coffee table. */
 const kindsBeginning = (index: WrittenWords, begins: (name: string) => boolean): string[] => {
@@ -22,6 +23,24 @@ const kindsBeginning = (index: WrittenWords, begins: (name: string) => boolean):
     if (isOffered) said.add(kind)
     return isOffered
   })
+}
+
+/** Sizes, and what things are made of, that are said in several words: `king siz`, `mem` is memory foam. */
+const phrasesBeginning = (index: WrittenWords, begun: string): string[] => {
+  const { sizes, entries } = ownVocabulary()
+  const isWhole = (phrase: string) =>
+    phrase.includes(' ') && phrase.startsWith(begun) && phrase !== begun
+  const [size] = begun.includes(' ') ? sizes.toReversed().filter(([phrase]) => isWhole(phrase)) : []
+  const [first] =
+    begun.length < SHORTEST_PHRASE
+      ? []
+      : [...entries].filter(
+          ([phrase, { role }]) =>
+            role === 'word' &&
+            isWhole(phrase) &&
+            phrase.split(' ').every((word) => isWritten(index, word)),
+        )
+  return [...(size ? [size[0]] : []), ...(first ? [first[0]] : [])]
 }
 
 /** What a phrase stands for, by all its names. */
@@ -58,7 +77,10 @@ export const completions = (
   for (let length = Math.min(LONGEST_PHRASE, words.length); length >= 1; length--) {
     const begun = words.slice(-length).join(' ')
     const before = correctWords(index, words.slice(0, -length), sameWords)
-    for (const name of kindsBeginning(index, (it) => it.startsWith(begun))) {
+    for (const name of [
+      ...kindsBeginning(index, (it) => it.startsWith(begun)),
+      ...phrasesBeginning(index, begun),
+    ]) {
       // Behind the coffee table no “coffee tea table”, which is one.
       if (offered.has(kindOf(name) ?? name)) continue
       texts.push([...before, name].join(' '))

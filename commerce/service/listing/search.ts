@@ -8,6 +8,7 @@ import { apartTerms, ask, askQuery } from './search-asked.ts'
 import { type Condition, weakness, wordOf } from './search-condition.ts'
 import { conditionsOf } from './search-conditions.ts'
 import { fields, IS_THAT, type Strictness, strictness, TOLD } from './search-fields.ts'
+import { inSize, withHavingBehind } from './search-behind.ts'
 import { leaned, type Standing } from './search-leanings.ts'
 import { fitted, type Found, lookFor } from './search-look.ts'
 import { isKnown, type Matcher, matcherFor, scoresOfAny } from './search-match.ts'
@@ -173,6 +174,26 @@ const fewerMissing = async (
   return null
 }
 
+/** Whether every word of it is so. */
+const isOf = ({ terms }: SearchQuery, is: (word: string) => boolean): boolean =>
+  terms.length > 0 && terms.every(({ typed }) => is(typed))
+
+/** Whether a word says nothing of what is wanted. */
+const isIdle = (word: string): boolean => {
+  const { soft, fillers } = ownVocabulary()
+  return soft.has(word) || fillers.has(word)
+}
+
+const isLimited = ({ index: { columns } }: AskedOfSearch, { query, matcher }: Asked): boolean =>
+  conditionsOf(columns, query, matcher).some(({ length }) => length > 0)
+
+/** All there is that is as it has to be, whatever else was said. */
+const ofAll = (asked: AskedOfSearch, first: Asked): Search => {
+  const all = lookFor(asked, first, []) ?? { places: null, conditions: [], dropped: [] }
+  const words = first.query.terms.map(({ typed }) => typed).join(' ')
+  return answer(asked, first, { ...all, lacking: [words] }, {})
+}
+
 /**
  * Looks for what was typed; where nothing has it, without what was the weakest guess, then spelt as it was probably meant,
  * then for what is near to it, then for what has some of the words.
@@ -181,6 +202,8 @@ export const search = async (asked: AskedOfSearch, typed: string): Promise<Searc
   const { index, sameWords } = asked
   const first = await ask(asked, typed)
   if (first.query.terms.some(({ part }) => part === 'help')) return nothing(index)
+  // Of a gift under $50 the price is all that it has to be.
+  if (isLimited(asked, first) && isOf(first.query, isIdle)) return ofAll(asked, first)
   const slipped = isPattern(typed) ? null : await asPiece(asked, first)
   if (slipped) return slipped
   const levels = isNounWithMore(first.query) ? told : strictness
@@ -188,6 +211,8 @@ export const search = async (asked: AskedOfSearch, typed: string): Promise<Searc
   if (found) {
     const closer = await fewerMissing(asked, first, found, levels)
     if (closer) return closer
+    const both = inSize(asked, first, found) ?? withHavingBehind(asked, first, found)
+    if (both) return answer(asked, first, both, {})
     const likelier = likelierText(index, first.query.text)
     const meant =
       likelier !== null && isMisspelt(index, first.query) ? await ask(asked, likelier) : null
@@ -197,11 +222,7 @@ export const search = async (asked: AskedOfSearch, typed: string): Promise<Searc
   }
   const { styles } = ownVocabulary()
   // How things look is seen and seldom told: whoever says no more than that may look at all there is.
-  const words = first.query.terms.map((term) => term.typed)
-  if (words.length > 0 && words.every((word) => styles.has(word))) {
-    const all = lookFor(asked, first, []) ?? { places: null, conditions: [], dropped: [] }
-    return answer(asked, first, { ...all, lacking: [words.join(' ')] }, {})
-  }
+  if (isOf(first.query, (word) => styles.has(word))) return ofAll(asked, first)
   const corrected = isPattern(typed) ? null : correctText(index, first.query.text, sameWords)
   const second = corrected === null ? first : await ask(asked, corrected)
   // What is only mentioned somewhere, and was not even typed, is not meant.

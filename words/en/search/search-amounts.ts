@@ -164,6 +164,15 @@ export const searchAmounts = {
     length: ['or longer'],
     depth: ['or deeper'],
   },
+  /** What says how large something is at least, in inches. */
+  spoken: { height: [['full length, floor length', 55]] },
+  /** From so many pounds on, people ask for what carries them: `for a 300 lb man`. */
+  heavy: {
+    from: 220,
+    pounds: 'lb, lbs, pound, pounds, pounder',
+    people: 'person, people, man, men, woman, women, guy, guys, adult, adults, sleeper, sleepers',
+    meant: 'heavy person',
+  },
   /** A measure before or after these is that of what has to fit on it: `tv stand for 65 inch tv`. */
   bearers: ['tv', 'television', 'televisions', 'tvs'],
   not: [

@@ -98,7 +98,7 @@ export const searchWords = {
     ['round, circular', 'drum', 'cylinder'],
     ['removable, zip off', 'slipcovered', 'unzip', 'zips off'],
     ['stone', 'marble', 'travertine', 'granite', 'concrete'],
-    ['storage', 'drawers', 'shelves'],
+    ['storage', 'drawers', 'shelves', 'trunk', 'cupboards', 'lid'],
     // Of a chair, the outside of its back is told as well.
     ['outside', 'outdoor', 'patio', 'garden'],
   ],
@@ -113,7 +113,7 @@ export const searchWords = {
     family, formal, casual, plain, basic, standard, regular, everyday, tight, roomy,
     spacious, relaxing, supportive, pain, side, top, home, house, master, spare, main, first,
     dorm, loft, studio, rv, couple, couples, woman, men, women, mens, womens, seniors,
-    senior, elderly, multi, functional, multifunctional, multipurpose, quick, fast, ship,
+    senior, elderly, mom, mum, dad, wife, husband, mother, father, parents, grandma, grandpa, friend, friends, multi, functional, multifunctional, multipurpose, quick, fast, ship,
     shipping, stock, available, today, premium, designer, brand, branded`,
   /** How whole rooms are furnished, which products seldom say. They are as soft, and of all there is where nothing else is said. */
   styles: `modern, contemporary, traditional, classic, vintage, rustic, farmhouse, industrial,
@@ -190,6 +190,7 @@ export const searchWords = {
     stuff, things, thing, items, brand, brands, dimension, dimensions, measuring, measure,
     measures, sizing, costing, priced, worth, going, go, goes, fit, fits, fitting, use, used,
     using, uses, put, keep, place, places, making, make, makes, needs, needed, required,
+    anything, everything, whatever, gift, gifts, present, presents, birthday, housewarming, wedding, anniversary, christmas, xmas, holiday, holidays,
     looks, comes, come, turns, turn, someone, somebody, anyone, usa`,
   /** Before these ends what the thing is; what follows says what it is for, or what it has. */
   joints: `for, in, of, by, under, inside, behind, in back of, beside, beneath, underneath, next, next to, without, over,
@@ -201,7 +202,7 @@ export const searchWords = {
     smaller: 'small, little, tiny, compact, mini, narrow, skinny, slim, apartment, dorm, rv',
     larger: 'large, big, huge, oversized, wide, giant, spacious, roomy',
     lower: 'low, short',
-    taller: 'tall, high, full length, floor length',
+    taller: 'tall, high, tallboy, highboy',
     cheaper: 'cheap, cheapest, affordable, budget, inexpensive',
   },
   /** Behind these it may say what the thing is made of. */

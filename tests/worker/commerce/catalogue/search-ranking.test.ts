@@ -188,6 +188,17 @@ const orders: [q: string, names: RegExp[]][] = [
   ['jute rug', [/dune/i]],
   // Of two parts that nothing has together, what is told of something counts.
   ['coffee table with shelf, glass top', [/glass/i]],
+  // Behind what has no drawers comes what has some, and is not called so.
+  ['platform bed with drawers', [/platform/i, /platform/i, /storage/i]],
+  // What fits no bed is none, of whatever wood.
+  ['wood bed frame twin xl', [/steel/i]],
+  ['drop leaf table small kitchen', [/dining|café/i, /dining|café/i]],
+  // What asks for a price alone, or for one of any color, may be anything.
+  ['gift for new home under 50', [/pillow/i, /pillow/i]],
+  ['bar stool 30 inch seat', [/calloway/i]],
+  ['mattress for a 300 lb man', [/ironbridge/i]],
+  ['tallboy', [/chest/i, /chest/i, /chest/i]],
+  ['mirror full length', [/arch/i]],
   // Whoever has chairs about a table eats there.
   ['table and chairs', [/dining table/i, /dining table/i, /dining table/i]],
 ]

@@ -23,7 +23,9 @@ test.each([
   ['white dr', ['white dresser', 'white drawer']],
   ['kids ch', ['kids chest of drawers']],
   ['king bed f', ['king bed frame']],
-  ['patio c', ['patio chaise', 'patio chair', 'patio coffee table']],
+  ['patio c', ['patio chair', 'patio chaise', 'patio coffee table']],
+  // Sizes and materials are said in several words.
+  ['king siz', ['king size']],
   ['lamp for night', ['lamp for nightstand']],
 ])('“%s” is finished as what one may look for', async (begun, terms) =>
   expect(await termsFor(begun)).toEqual(terms),
