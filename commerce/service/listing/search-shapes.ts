@@ -23,19 +23,33 @@ export const shapeConditions = (
   return query.terms.flatMap(({ typed, part }) => {
     const shape = measuredShapes.get(typed)
     if (shape === undefined || part !== 'helpful') return []
-    const others = once(() => toldIn(matcher, otherShapes, ANYWHERE))
+    const others = once(() => {
+      // What says of itself that it is square is so, though it follows you “round the room”.
+      const own = toldIn(matcher, [typed], ANYWHERE)
+      return toldIn(matcher, otherShapes, ANYWHERE).map((is, place) => (own[place] ? 0 : is))
+    })
     const { width, height } = columns.ranges
-    const isEven = (sku: number): boolean | null => {
+    /** How much longer one side is than the other; null where nobody measured both. */
+    const unevenness = (sku: number): number | null => {
       const depth = depthOf(columns, sku)
       const [one, other] = [width?.[sku] ?? 0, depth < THINNEST ? (height?.[sku] ?? 0) : depth]
-      return one > 0 && other > 0 ? Math.abs(one - other) <= EVEN : null
+      return one > 0 && other > 0 ? Math.abs(one - other) : null
+    }
+    const holds = (place: number, sku: number): boolean => {
+      const its = unevenness(sku)
+      return others()[place] === 0 && its !== null && its <= EVEN === (shape === 'even')
     }
     return [
       {
         understood: wordOf(query, typed),
         weakness: weakness.pair,
-        holds: (place, sku) => others()[place] === 0 && isEven(sku) === (shape === 'even'),
+        holds,
         arguments: [],
+        // Where nothing is square, what is round is farthest from it.
+        farness: (place, sku) => {
+          if (others()[place] !== 0) return Infinity
+          return shape === 'even' ? (unevenness(sku) ?? Infinity) : 0
+        },
       },
     ]
   })

@@ -190,6 +190,12 @@ const orders: [q: string, names: RegExp[]][] = [
   ['coffee table with shelf, glass top', [/glass/i]],
   // Behind what has no drawers comes what has some, and is not called so.
   ['platform bed with drawers', [/platform/i, /platform/i, /storage/i]],
+  // What is round is no nearer to square than what is longer than wide.
+  [
+    'square coffee table wood',
+    [/lift-top|fjord|trunk/i, /lift-top|fjord|trunk/i, /lift-top|fjord|trunk/i],
+  ],
+  ['square side table', [/fjord/i]],
   // What fits no bed is none, of whatever wood.
   ['wood bed frame twin xl', [/steel/i]],
   ['drop leaf table small kitchen', [/dining|café/i, /dining|café/i]],
