@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, listens, settled, test, withMotion } from './fixtures.ts'
 import { mattress } from './shopper.ts'
-import { wake } from '../setup/wake.ts'
+import { awake, wake } from '../setup/wake.ts'
+import { publicPages } from '../templates.ts'
 
 test.use(withMotion)
 
@@ -70,3 +71,34 @@ test.describe('what the browser is given to run @needs-js', () => {
     await expect(shopper.heading('Delivery options')).toBeVisible()
   })
 })
+
+/** Where all that can be pressed stands in the window, of an island. */
+const pressable = (island: Locator) =>
+  island.evaluate((it) =>
+    [...it.querySelectorAll('button, a[href], input, select, summary')]
+      .filter((one) => one.checkVisibility())
+      .map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect()
+        return `${one.localName} ${one.textContent} ${[x, y, width, height].map(Math.round).join(' ')}`
+      }),
+  )
+
+for (const width of [375, 1280])
+  test(`what wakes moves nothing from under the pointer, ${width} px @needs-js`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of Object.values(publicPages)) {
+      await page.goto(path)
+      await listens(page)
+      await settled(page)
+      for (const island of await page.getByRole('main').locator('dv-island').all()) {
+        const first = island.locator(':is(button, a[href], input, select):visible').first()
+        if ((await first.count()) === 0) continue
+        const asleep = await pressable(island)
+        await first.evaluate((it: HTMLElement) => it.focus({ preventScroll: true }))
+        await awake(page)
+        expect.soft(await pressable(island), path).toEqual(asleep)
+      }
+    }
+  })

@@ -11,9 +11,9 @@ export const wholeDays: typeof dateRange = (earliest, latest) =>
 export const promiseDay = (promised: Promised, range = dateRange): string => {
   if (promised.kind !== 'unknown') {
     const days = range(promised.earliest, promised.latest)
-    const { ready, nextOnes, nextOnesReady } = words.promise
+    const { ready, madeToOrder, madeToOrderReady } = words.promise
     if (promised.reason === 'made-to-order')
-      return promised.kind === 'pickup' ? nextOnesReady(days) : nextOnes(days)
+      return promised.kind === 'pickup' ? madeToOrderReady(days) : madeToOrder(days)
     return promised.kind === 'pickup' ? ready(days) : days
   }
   const { reason, availableQuantity } = promised

@@ -15,8 +15,8 @@ export const promise = {
   },
   onlyLeft: (left: number) => `Only ${left} left in stock`,
   ready: (days: string) => `Ready ${days}`,
-  nextOnes: (days: string) => `More arriving: ${days}`,
-  nextOnesReady: (days: string) => `More arriving: Ready ${days}`,
+  madeToOrder: (days: string) => `Made to order: ${days}`,
+  madeToOrderReady: (days: string) => `Made to order: ready ${days}`,
   free: 'free',
   onCard: (days: string) => `Delivered ${days}`,
 } as const
