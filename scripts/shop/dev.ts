@@ -4,7 +4,7 @@ import { withDatabases } from './state/databases.ts'
 import { failInWords } from './fail.ts'
 import { lockState } from './state/lock.ts'
 import { root } from './places.ts'
-import { ensurePortIsFree } from './port.ts'
+import { ensurePortsAreFree } from './port.ts'
 import { readStanding } from './state/standing.ts'
 import { localSecrets } from './state/secrets.ts'
 import { readSettings } from './settings.ts'
@@ -13,7 +13,7 @@ import { storefrontSecrets, webhookSettings } from './workers.ts'
 /** The same shop on the same data, from source, with hot reload: vite's server instead of the build. */
 const develop = async (): Promise<void> => {
   const settings = readSettings(process.env, { log: 'all' })
-  await ensurePortIsFree(settings.host, settings.port)
+  await ensurePortsAreFree(settings)
   lockState(settings.stateDir)
   if (readStanding(settings.stateDir)?.database === 'postgres')
     throw new Error(

@@ -4,7 +4,7 @@ import { onOff } from '../command-line/flags.ts'
 import { readCommand } from '../command-line/read-command.ts'
 import { ensureBuilt } from './build.ts'
 import { failInWords } from './fail.ts'
-import { ensurePortIsFree } from './port.ts'
+import { ensurePortsAreFree } from './port.ts'
 import { localSecrets } from './state/secrets.ts'
 import { CRASH_WORDS, noteCrash } from './runtime-crashes.ts'
 import { readSettings, type ShopSettings } from './settings.ts'
@@ -44,7 +44,7 @@ const start = async () => {
     commands: { '': { flags: ['test', 'fresh', 'postgres'] } },
   })
   const settings = readSettings(process.env, { log: flags.test ? 'all' : 'errors' })
-  await ensurePortIsFree(settings.host, settings.port)
+  await ensurePortsAreFree(settings)
   ensureBuilt()
   if (flags.fresh) emptyState(settings.stateDir)
   const running = await openShop(settings, {
