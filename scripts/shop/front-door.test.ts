@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FrontDoor, openFrontDoor } from './front-door.ts'
 
@@ -137,6 +137,31 @@ describe('the front door', () => {
       await new Promise((resolve) => setImmediate(resolve))
     }
     expect(heard.endsWith(`\r\n\r\n${LARGE}`)).toBe(true)
+  })
+
+  test.each([
+    ['HTTP/1.1 that says so', 'GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'],
+    ['HTTP/1.0', 'GET / HTTP/1.0\r\nHost: localhost\r\n\r\n'],
+    [
+      'a form that says so',
+      'POST / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 2\r\n\r\nab',
+    ],
+  ])('ends a connection with its answer where the runtime would not: %s', async (_, request) => {
+    const keeper = createTcpServer({ allowHalfOpen: true }, (socket) => {
+      socket.once('data', () => socket.write('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok'))
+      socket.on('end', () => socket.end())
+    })
+    await new Promise<void>((done) => keeper.listen(0, '127.0.0.1', done))
+    const { port } = keeper.address() as AddressInfo
+    const before = door
+    door = await openFrontDoor(
+      { host: '127.0.0.1', port: 0 },
+      async () => new URL(`http://127.0.0.1:${port}`),
+    )
+    expect(await say(request)).toMatch(/ok$/)
+    door.close()
+    keeper.close()
+    door = before
   })
 
   test('does not hold a head without end', async () => {

@@ -50,6 +50,7 @@ const guard = (from: Socket, to: Socket): void => {
   let held: Buffer = Buffer.alloc(0)
   let body = 0
   let isOpaque = false
+  let isLast = false
 
   const pass = (bytes: Buffer) => {
     if (bytes.length === 0 || to.write(bytes)) return
@@ -63,15 +64,22 @@ const guard = (from: Socket, to: Socket): void => {
     from.end(answer(status))
   }
 
+  /** The runtime keeps a connection open that was to be closed: `ab` would wait five seconds for each answer's end. */
+  const endAfterLast = () => {
+    if (isLast && body === 0) to.end()
+  }
+
   from.on('data', (chunk: Buffer) => {
     let bytes = chunk
     while (bytes.length > 0) {
       if (isOpaque) return pass(bytes)
+      if (isLast && body === 0) return
       if (body > 0) {
         const part = bytes.subarray(0, body)
         body -= part.length
         bytes = bytes.subarray(part.length)
         pass(part)
+        endAfterLast()
         continue
       }
       held = held.length === 0 ? bytes : Buffer.concat([held, bytes])
@@ -84,7 +92,9 @@ const guard = (from: Socket, to: Socket): void => {
       if (!head.isGood) return refuse('400 Bad Request')
       if (head.rest === 'unknown') isOpaque = true
       else body = head.rest
+      isLast = !isOpaque && head.isLast
       pass(held.subarray(0, end + HEAD_END.length))
+      endAfterLast()
       bytes = held.subarray(end + HEAD_END.length)
       held = Buffer.alloc(0)
     }

@@ -2,11 +2,16 @@
 export type Head =
   | { readonly isGood: false }
   /** `rest`: the number of body bytes that follow, or that they cannot be counted (chunks, another protocol). */
-  | { readonly isGood: true; readonly rest: number | 'unknown' }
+  | {
+      readonly isGood: true
+      readonly rest: number | 'unknown'
+      /** Whether the connection is to end with the answer to it. */
+      readonly isLast: boolean
+    }
 
 const BAD: Head = { isGood: false }
 
-const REQUEST_LINE = /^[!#$%&'*+.^_`|~\w-]+ (\S+) HTTP\/1\.[01]$/
+const REQUEST_LINE = /^[!#$%&'*+.^_`|~\w-]+ (\S+) HTTP\/1\.([01])$/
 const NAME = /^(?:[\w-]+\.)*[\w-]+\.?(?::\d{1,5})?$/
 const ADDRESS = /^\[[\da-f:.]+\](?::\d{1,5})?$/i
 
@@ -20,7 +25,7 @@ export const isHost = (host: string): boolean =>
  */
 export const judgeHead = (head: string): Head => {
   const [first = '', ...lines] = head.split('\r\n').filter(Boolean)
-  const target = REQUEST_LINE.exec(first)?.[1]
+  const [, target, minor] = REQUEST_LINE.exec(first) ?? []
   if (!target?.startsWith('/')) return BAD
   const valuesOf = (name: string): string[] =>
     lines.flatMap((line) => {
@@ -34,5 +39,10 @@ export const judgeHead = (head: string): Head => {
   if (lengths.length > 0 || (isChunked && length !== undefined)) return BAD
   if (length !== undefined && !/^\d{1,15}$/.test(length)) return BAD
   const rest = isChunked || valuesOf('upgrade').length > 0 ? 'unknown' : Number(length ?? 0)
-  return { isGood: true, rest }
+  const connection = valuesOf('connection').join().toLowerCase()
+  const isLast =
+    minor === '0'
+      ? !connection.includes('keep-alive')
+      : /(?:^|,)\s*close\s*(?:,|$)/.test(connection)
+  return { isGood: true, rest, isLast }
 }
