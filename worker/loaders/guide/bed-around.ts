@@ -60,7 +60,10 @@ const wantedOf = (
   collection: string | null,
 ): readonly ListingQuery[] => {
   const any = { category, inStock: true, pageSize: CANDIDATES }
-  if (role !== 'beside') return [{ ...any, [sizeFacet.name]: [size] }]
+  const inSize = { ...any, [sizeFacet.name]: [size] }
+  if (role === 'mattress') return [inSize]
+  // What carries and covers it, as the cart's advice proposes it: nobody has asked for a base that moves.
+  if (role !== 'beside') return [{ ...inSize, sort: 'price-asc' }]
   return [...(collection === null ? [] : [{ ...any, collection }]), any]
 }
 
