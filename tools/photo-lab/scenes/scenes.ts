@@ -3,6 +3,10 @@ import { davenportDepartments } from './davenport-departments.ts'
 import { davenportDiningScenes, davenportOfficeScenes } from './davenport-dining-office.ts'
 import { davenportDecorScenes, davenportKidsScenes } from './davenport-kids-decor.ts'
 import { davenportGalleryBeds } from './davenport-gallery-beds.ts'
+import { davenportGalleryBedsMore } from './davenport-gallery-beds-more.ts'
+import { davenportGallerySectionals } from './davenport-gallery-sectionals.ts'
+import { davenportGallerySofasMore } from './davenport-gallery-sofas-more.ts'
+import { davenportGalleryTablesMore } from './davenport-gallery-tables-more.ts'
 import { davenportGallerySofas } from './davenport-gallery-sofas.ts'
 import { davenportGalleryTables } from './davenport-gallery-tables.ts'
 import { davenportLivingScenes } from './davenport-living.ts'
@@ -30,6 +34,10 @@ const all = {
   ...davenportGallerySofas,
   ...davenportGalleryBeds,
   ...davenportGalleryTables,
+  ...davenportGallerySofasMore,
+  ...davenportGallerySectionals,
+  ...davenportGalleryBedsMore,
+  ...davenportGalleryTablesMore,
   ...driftGalleryScenes,
 }
 export type SceneName = keyof typeof all
