@@ -1,6 +1,5 @@
 import { expect, test } from '../fixtures.ts'
 import { tabTo } from '../keyboard.ts'
-import { wake } from '../../setup/wake.ts'
 
 const SOFA = '/room/100101?s=100101-MOSS'
 const DRAWN = `${SOFA}&room=144-180_d2-12-32-0`
@@ -44,20 +43,6 @@ test.describe('a piece in the shopper’s room', () => {
     await main.getByRole('link', { name: 'Turn it' }).click()
     await expect(page).toHaveURL(/at=30-6-90/)
   })
-
-  for (const width of [375, 1280])
-    test(`nothing moves from under the pointer that wakes it at ${width} px @needs-js`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto(`${DRAWN}&at=30-0-0`)
-      const turn = page.getByRole('main').getByRole('link', { name: 'Turn it' })
-      await turn.scrollIntoViewIfNeeded()
-      const before = await turn.boundingBox()
-      await wake(turn)
-      await expect(page.getByText('Drag anything')).toBeVisible()
-      expect(await turn.boundingBox()).toEqual(before)
-    })
 
   test('is moved by arrow keys, and axe finds nothing @needs-js', async ({
     page,
