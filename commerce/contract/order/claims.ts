@@ -164,6 +164,8 @@ export const claimDecision = z.object({
   refund: cents,
   /** What was deducted from it for the way back. */
   fee: cents,
+  /** What had been paid for the pieces that it is about; of an earlier decision it is not known. */
+  paid: z.object({ price: cents, tax: cents }).nullish(),
   /** Whether the piece comes back to us first. */
   collect: z.boolean(),
   swap: claimSwap.nullable(),

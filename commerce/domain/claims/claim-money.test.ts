@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { add, toCents } from '../money.ts'
-import { exchangeMoney, paidFor, type PaidOrder, refundLess } from './claim-money.ts'
+import { exchangeMoney, paidFor, type PaidOrder, type Reckoned, refundLess } from './claim-money.ts'
 
 const line = (id: string, quantity: number, linePrice: number, isMattressRemoval = false) => ({
   id,
@@ -15,24 +15,32 @@ const order: PaidOrder = {
   totals: { discount: 1_000, tax: 8_721 },
 }
 
+const paid = (price: number, tax: number) => ({ price: toCents(price), tax: toCents(tax) })
+const one = (price: number, tax: number): Reckoned => ({ pieces: 1, paid: paid(price, tax) })
+const unkept: Reckoned = { pieces: 1, paid: null }
+
 describe('what was paid for pieces', () => {
   test.each([
-    ['a whole line, with its tenth of the discount', 'a', 0, 3, 9_900, 872],
-    ['the first of three', 'a', 0, 1, 3_300, 291],
-    ['the last of three', 'a', 2, 1, 3_300, 290],
-    ['the dear one', 'b', 0, 1, 89_100, 7_849],
-  ])('%s', (_, lineId, from, pieces, price, tax) =>
-    expect(paidFor(order, { lineId, from, pieces })).toEqual({ price, tax }),
+    ['a whole line, with its tenth of the discount', 'a', [], 3, 9_900, 872],
+    ['the first of three', 'a', [], 1, 3_300, 291],
+    ['the last of three', 'a', [{ pieces: 2, paid: paid(6_600, 582) }], 1, 3_300, 290],
+    ['the last two, where the first had too little', 'a', [one(3_299, 290)], 2, 6_601, 582],
+    ['the last of three, where the others were not kept', 'a', [unkept, unkept], 1, 3_300, 290],
+    ['where the others had all', 'a', [one(9_900, 872)], 1, 0, 0],
+    ['where the others had more', 'a', [one(9_999, 999)], 1, 0, 0],
+    ['the dear one', 'b', [], 1, 89_100, 7_849],
+  ])('%s', (_, lineId, reckoned, pieces, price, tax) =>
+    expect(paidFor(order, { lineId, reckoned, pieces })).toEqual({ price, tax }),
   )
 
   test.each([
-    ['removal', 0, 1],
-    ['c', 0, 1],
-    ['a', 2, 2],
-    ['a', 0, 0],
-    ['a', -1, 1],
-  ])('of %s from %d, %d: there are no such pieces', (lineId, from, pieces) =>
-    expect(() => paidFor(order, { lineId, from, pieces })).toThrow(RangeError),
+    ['removal', [], 1],
+    ['c', [], 1],
+    ['a', [unkept, unkept], 2],
+    ['a', [], 0],
+    ['a', [], 4],
+  ])('of %s besides %j, %d: there are no such pieces', (lineId, reckoned, pieces) =>
+    expect(() => paidFor(order, { lineId, reckoned, pieces })).toThrow(RangeError),
   )
 })
 
@@ -44,10 +52,10 @@ test('of an order that was sold in two states, each line has its own tax', () =>
     ],
     totals: { discount: 0, tax: 14_741 },
   }
-  const tax = (lineId: string, from: number, pieces: number) =>
-    paidFor(sold, { lineId, from, pieces }).tax
-  expect(tax('wyoming', 0, 1)).toBe(11_996)
-  expect([0, 1, 2].map((from) => tax('colorado', from, 1))).toEqual([915, 915, 915])
+  const tax = (lineId: string, pieces: number) =>
+    paidFor(sold, { lineId, reckoned: [], pieces }).tax
+  expect(tax('wyoming', 1)).toBe(11_996)
+  expect([1, 2, 3].map((pieces) => tax('colorado', pieces))).toEqual([915, 1_830, 2_745])
 })
 
 test('what is deducted never makes it less than nothing', () => {
@@ -99,19 +107,28 @@ describe('over random orders and claims', () => {
     return { order: { items, totals: { discount, tax } }, paid: subtotal - discount + tax }
   }
 
-  test('all pieces, in slices of any size, are what was paid, to the cent', () => {
+  test('all pieces, in slices of any size, some withdrawn and asked for again, are what was paid, to the cent', () => {
+    const steps = fc.record({ size: fc.integer({ min: 1, max: 4 }), drop: fc.nat(9) })
     fc.assert(
-      fc.property(orders, fc.infiniteStream(fc.integer({ min: 1, max: 4 })), (it, sizes) => {
-        const { order: placed, paid } = made(it)
+      fc.property(orders, fc.array(steps, { minLength: 20, maxLength: 20 }), (it, wanted) => {
+        const { order: placed, paid: whole } = made(it)
         let sum = 0
-        for (const { id, quantity } of placed.items)
-          for (let from = 0; from < quantity;) {
-            const pieces = Math.min(sizes.next().value ?? 1, quantity - from)
-            const slice = paidFor(placed, { lineId: id, from, pieces })
-            sum += add(slice.price, slice.tax)
-            from += pieces
+        for (const { id, quantity } of placed.items) {
+          let kept: Reckoned[] = []
+          const leftOf = () => quantity - kept.reduce((count, { pieces }) => count + pieces, 0)
+          const take = (size: number) => {
+            const pieces = Math.min(size, leftOf())
+            const asked = { lineId: id, pieces, reckoned: kept }
+            if (pieces > 0) kept = [...kept, { pieces, paid: paidFor(placed, asked) }]
           }
-        expect(sum).toBe(paid)
+          for (const { size, drop } of wanted) {
+            take(size)
+            if (drop < 4) kept = kept.toSpliced(drop, 1)
+          }
+          take(quantity)
+          for (const each of kept) sum += add(each.paid?.price ?? 0, each.paid?.tax ?? 0)
+        }
+        expect(sum).toBe(whole)
       }),
     )
   })
@@ -133,11 +150,12 @@ describe('over random orders and claims', () => {
           let given = 0
           let at = 0
           for (const { id, quantity } of placed.items)
-            for (let from = 0; from < quantity; from += 1) {
+            for (const reckoned: Reckoned[] = []; reckoned.length < quantity;) {
               const claim = claims[at % claims.length]
               at += 1
               if (!claim) continue
-              const slice = paidFor(placed, { lineId: id, from, pieces: 1 })
+              const slice = paidFor(placed, { lineId: id, reckoned, pieces: 1 })
+              reckoned.push({ pieces: 1, paid: slice })
               const back = claim.isSwap
                 ? exchangeMoney(slice, toCents(claim.swap)).refund
                 : refundLess(slice, toCents(claim.fee)).refund

@@ -16,44 +16,59 @@ export type PaidOrder = {
 
 export type Paid = { readonly price: Cents; readonly tax: Cents }
 
-/** A slice of an amount that is spread over pieces, so that all slices together are the amount. */
-const sliceOf = (amount: Cents, pieces: number, from: number, count: number): Cents =>
+/** Pieces of a line that were reckoned with, and at how much; null where that was not kept yet. */
+export type Reckoned = { readonly pieces: number; readonly paid: Paid | null }
+
+/** So many pieces' part of an amount that is spread over all. */
+const sliceOf = (amount: Cents, pieces: number, count: number): Cents =>
   add(
     ...allocate(
       amount,
       Array.from({ length: pieces }, () => 1),
-    ).slice(from, from + count),
+    ).slice(0, count),
   )
 
 /**
  * What was paid for some pieces of a line, after its share of the discount, and the tax on that: the line's own, since an
- * order can be sold in two states. Delivery, the removal of an old mattress and a state's fees are not among it. `from` is
- * how many pieces were reckoned with before: every piece of the line once is what the line cost, to the cent.
+ * order can be sold in two states. Delivery, the removal of an old mattress and a state's fees are not among it.
+ * `reckoned` are the line's other pieces: these have their part of what is left. So all pieces are what the line cost, to
+ * the cent, in whichever order they are decided and whatever is withdrawn in between.
  * @throws RangeError when the order has no such line, or not so many pieces of it.
  */
 export const paidFor = (
   { items, totals }: PaidOrder,
   {
     lineId,
-    from,
     pieces,
-  }: { readonly lineId: string; readonly from: number; readonly pieces: number },
+    reckoned,
+  }: {
+    readonly lineId: string
+    readonly pieces: number
+    readonly reckoned: readonly Reckoned[]
+  },
 ): Paid => {
   const goods = items.filter(({ catalogItem }) => !catalogItem.dynamicProperties.isMattressRemoval)
   const index = goods.findIndex(({ id }) => id === lineId)
   const line = goods[index]
-  if (!line || from < 0 || pieces < 1 || from + pieces > line.quantity)
-    throw new RangeError('no such pieces')
+  const left = (line?.quantity ?? 0) - reckoned.reduce((sum, other) => sum + other.pieces, 0)
+  if (!line || pieces < 1 || pieces > left) throw new RangeError('no such pieces')
   const discounts = allocate(
     totals.discount,
     goods.map(({ linePrice }) => linePrice),
   )
   const nets = goods.map(({ linePrice }, at) => subtract(linePrice, discounts[at] ?? ZERO))
-  const lineTax = line.lineTax ?? allocate(totals.tax ?? 0, nets)[index]
-  return {
-    price: sliceOf(nets[index] ?? ZERO, line.quantity, from, pieces),
-    tax: sliceOf(lineTax ?? ZERO, line.quantity, from, pieces),
+  const all: Paid = {
+    price: nets[index] ?? ZERO,
+    tax: line.lineTax ?? allocate(totals.tax ?? 0, nets)[index] ?? ZERO,
   }
+  const partOf = (of: 'price' | 'tax'): Cents => {
+    const others = reckoned.map(
+      (other) => other.paid?.[of] ?? sliceOf(all[of], line.quantity, other.pieces),
+    )
+    // Of what was kept without its sum, each may have had the odd cents.
+    return sliceOf(toCents(Math.max(0, all[of] - add(...others))), left, pieces)
+  }
+  return { price: partOf('price'), tax: partOf('tax') }
 }
 
 /** What goes back of what was paid when so much is deducted; never less than nothing. */

@@ -13,7 +13,7 @@ import {
 } from '../repositories/orders/claims.ts'
 import { listCaptured } from '../repositories/orders/order-refunds.ts'
 import { findAnyOrder } from '../repositories/orders/orders.ts'
-import type { ClaimContext } from './claim-context.ts'
+import { type ClaimContext, lineAsRead } from './claim-context.ts'
 
 /** Somebody else may move the order meanwhile: a step of its way, another refund. */
 const ATTEMPTS = 5
@@ -30,14 +30,14 @@ export const moveWithRefund = async (
   move: ClaimMove & { readonly decision: ClaimDecision },
 ): Promise<Outcome<null>> => {
   const { db, now } = dependencies
-  const bought = context.lines.get(claim.lineId ?? '')?.quantity ?? 0
+  const line = lineAsRead(context, claim)
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const order = attempt === 1 ? context.order : await findAnyOrder(db, context.order.id)
     if (!order) break
     const most = refundable(await listCaptured(db, order.id))
     const amount = toCents(Math.min(move.decision.refund, most))
     const settled = { ...move, decision: { ...move.decision, refund: amount } }
-    const when = { now: now().getTime(), bought }
+    const when = { now: now().getTime(), ...line }
     if (amount === 0) {
       const rule = await moveClaim(db, claim, settled, when)
       return rule === null ? ok(null) : err(claimRefused('moved'))

@@ -122,19 +122,34 @@ export const subjectOf = (
 export const piecesOf = ({ kind, lineId, facts }: Pick<StoredClaim, 'kind' | 'lineId' | 'facts'>) =>
   kind === 'exchange' || lineId === null ? 1 : (facts.quantity ?? 1)
 
+/** The line's other claims that keep pieces of it. */
+const besides = ({ claims }: ClaimContext, claim: StoredClaim): StoredClaim[] =>
+  claims.filter(({ id, lineId, holds }) => id !== claim.id && lineId === claim.lineId && holds > 0)
+
 /** What was paid for a claim's pieces; null for the delivery as a whole, or where the line has not so many left. */
 export const paidOf = (context: ClaimContext, claim: StoredClaim): Paid | null => {
   const line = claim.lineId === null ? undefined : context.lines.get(claim.lineId)
   if (!line) return null
+  if (claim.decision?.paid) return claim.decision.paid
   const pieces = piecesOf(claim)
-  const from = line.held - claim.holds
-  if (from + pieces > line.quantity) return null
+  if (line.held - claim.holds + pieces > line.quantity) return null
   const { items, totals } = context.order.snapshot
+  const reckoned = besides(context, claim).flatMap(({ decision, holds }) =>
+    decision?.outcome === 'refund' || decision?.outcome === 'exchange'
+      ? [{ pieces: holds, paid: decision.paid ?? null }]
+      : [],
+  )
   return paidFor(
     { items, totals: { discount: totals.discount, tax: totals.tax ?? toCents(0) } },
-    { lineId: line.lineId, from, pieces },
+    { lineId: line.lineId, pieces, reckoned },
   )
 }
+
+/** As what a claim's line was read: what `claimMoved` finds again where no other claim for it was decided meanwhile. */
+export const lineAsRead = (context: ClaimContext, claim: StoredClaim) => ({
+  bought: context.lines.get(claim.lineId ?? '')?.quantity ?? 0,
+  others: besides(context, claim).reduce((sum, { changedAt }) => sum + changedAt, 0),
+})
 
 /** What brought a claim's pieces. */
 export const broughtBy = (

@@ -18,7 +18,7 @@ import {
   startClaim,
   type StoredClaim,
 } from '../repositories/orders/claims.ts'
-import { claimContext, offerOf } from './claim-context.ts'
+import { claimContext, lineAsRead, offerOf } from './claim-context.ts'
 import { orderExchange } from './exchange.ts'
 import { type ClaimKey, findClaim, type LinkedOrder, readClaim } from './find-claim.ts'
 import { presentClaims } from './present-claim.ts'
@@ -94,10 +94,7 @@ export const answerClaim = async (
     dependencies.db,
     claim,
     { status: 'desk', event: 'answered', note: cleanText(text), holds: claim.holds },
-    {
-      now: dependencies.now().getTime(),
-      bought: context.lines.get(claim.lineId ?? '')?.quantity ?? 0,
-    },
+    { now: dependencies.now().getTime(), ...lineAsRead(context, claim) },
   )
   return stale === null ? readClaim(dependencies, key) : err(claimRefused('moved'))
 }
@@ -123,7 +120,7 @@ export const withdrawClaim = async (
     ...(claim.quoteId === null
       ? []
       : [revokeQuote(db, claim.quoteId, now), mustHaveChanged(db, 'stale_row')]),
-    ...claimMoved(db, claim, move, { now, bought: 0 }),
+    ...claimMoved(db, claim, move, { now, ...lineAsRead(context, claim) }),
   ])
   return stale === null ? readClaim(dependencies, key) : err(claimRefused('moved'))
 }

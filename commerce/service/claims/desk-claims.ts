@@ -23,7 +23,7 @@ import { readPicture } from '../repositories/orders/claim-pictures.ts'
 import { listCaptured } from '../repositories/orders/order-refunds.ts'
 import { findAnyOrder } from '../repositories/orders/orders.ts'
 import { moveWithRefund } from './carry-out.ts'
-import { claimContext, type ClaimContext, paidOf, piecesOf } from './claim-context.ts'
+import { claimContext, type ClaimContext, lineAsRead, paidOf, piecesOf } from './claim-context.ts'
 import { swapsOf } from './exchange.ts'
 import { presentForDesk, presentListed } from './present-claim.ts'
 
@@ -100,8 +100,8 @@ const move = async (
     if (!given.ok) return given
     await carryOutRefunds(dependencies, context.order.id)
   } else {
-    const bought = context.lines.get(claim.lineId ?? '')?.quantity ?? 0
-    const stale = await moveClaim(db, claim, to, { now: now().getTime(), bought })
+    const when = { now: now().getTime(), ...lineAsRead(context, claim) }
+    const stale = await moveClaim(db, claim, to, when)
     if (stale !== null) return err(claimRefused('moved'))
   }
   later(sendDueMails(dependencies))
@@ -133,7 +133,7 @@ const decisionOf = async (
     if (refund === null) return err(claimRefused('no-amount'))
     const most = refundable(await listCaptured(dependencies.db, context.order.id))
     if (refund > most) return err(claimRefused('too-much', { most }))
-    return ok({ ...decision, refund: toCents(refund) })
+    return ok({ ...decision, paid, refund: toCents(refund) })
   }
   if (amount !== undefined) return err(claimRefused('no-refund'))
   if (outcome !== 'exchange') return ok(decision)
@@ -141,7 +141,7 @@ const decisionOf = async (
   const swap = swaps.find(({ skuId }) => skuId === claim.facts.skuId)
   if (!swap || !paid) return err(claimRefused('sold-out'))
   const { refund } = exchangeMoney(paid, swap.price)
-  return ok({ ...decision, collect: true, swap, refund })
+  return ok({ ...decision, collect: true, swap, paid, refund })
 }
 
 /** Decides a claim that the rules left to the desk. What needs nothing to come back first is carried out at once. */

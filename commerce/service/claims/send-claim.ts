@@ -14,7 +14,7 @@ import {
   type ClaimMove,
   stillAgreed,
 } from '../repositories/orders/claims.ts'
-import { offerOf, paidOf, piecesOf, subjectOf } from './claim-context.ts'
+import { lineAsRead, offerOf, paidOf, piecesOf, subjectOf } from './claim-context.ts'
 import { moveWithRefund } from './carry-out.ts'
 import { swapsOf } from './exchange.ts'
 import { type ClaimKey, findClaim, type Found, readClaim } from './find-claim.ts'
@@ -33,11 +33,11 @@ const decisionOf = async (
   const paid = paidOf(context, claim)
   const agreed = { ...nothing, outcome: rule.outcome, collect: rule.collect, swap: null }
   if (!paid || rule.outcome === 'replace' || rule.outcome === 'repair') return ok(agreed)
-  if (rule.outcome === 'refund') return ok({ ...agreed, ...refundLess(paid, rule.fee) })
+  if (rule.outcome === 'refund') return ok({ ...agreed, paid, ...refundLess(paid, rule.fee) })
   const swaps = await swapsOf(dependencies, context, claim)
   const swap = swaps.find(({ skuId }) => skuId === claim.facts.skuId)
   if (!swap) return err(claimRefused('sold-out'))
-  return ok({ ...agreed, swap, refund: exchangeMoney(paid, swap.price).refund })
+  return ok({ ...agreed, paid, swap, refund: exchangeMoney(paid, swap.price).refund })
 }
 
 const moveOf = (
@@ -80,13 +80,12 @@ export const sendClaim = async (
   const decision = await decisionOf(dependencies, found.value, rule)
   if (!decision.ok) return decision
   const move = moveOf(found.value, rule, decision.value, dependencies.now().getTime())
-  const bought = context.lines.get(claim.lineId ?? '')?.quantity ?? 0
   if (move.status === 'closed') {
     const given = await moveWithRefund(dependencies, context, claim, move)
     if (given.ok) await carryOutRefunds(dependencies, context.order.id)
     else return again(dependencies, key, given)
   } else {
-    const when = { now: dependencies.now().getTime(), bought }
+    const when = { now: dependencies.now().getTime(), ...lineAsRead(context, claim) }
     const agreed = context.claims.filter(
       ({ id, kind, status }) => id !== claim.id && kind === 'return' && status === 'approved',
     )

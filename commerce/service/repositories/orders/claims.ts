@@ -182,13 +182,18 @@ export type ClaimMove = {
 
 /**
  * The statements that take a claim on from where it was read, with its event and its mail. They fail as `stale_row`
- * where somebody else was quicker, or where its line has not so many pieces left.
+ * where somebody else was quicker, with this claim or with another one that keeps pieces of its line, or where the line
+ * has not so many pieces left.
  */
 export const claimMoved = (
   db: Db,
   claim: Pick<StoredClaim, 'id' | 'status' | 'changedAt' | 'orderId' | 'lineId' | 'decision'>,
   move: ClaimMove,
-  { now, bought }: { readonly now: number; readonly bought: number },
+  {
+    now,
+    bought,
+    others,
+  }: { readonly now: number; readonly bought: number; readonly others: number },
 ): D1PreparedStatement[] => [
   db
     .prepare(
@@ -196,7 +201,9 @@ export const claimMoved = (
          changed_at = max(?6, changed_at + 1)
        WHERE id = ?1 AND status = ?7 AND changed_at = ?8 AND (?4 = 0 OR ?4 + (
          SELECT coalesce(sum(holds), 0) FROM claim o
-         WHERE o.order_id = ?9 AND o.line_id IS ?10 AND o.id <> ?1) <= ?11)`,
+         WHERE o.order_id = ?9 AND o.line_id IS ?10 AND o.id <> ?1) <= ?11 AND ?12 = (
+         SELECT coalesce(sum(changed_at), 0) FROM claim o
+         WHERE o.order_id = ?9 AND o.line_id IS ?10 AND o.id <> ?1 AND o.holds > 0))`,
     )
     .bind(
       claim.id,
@@ -210,6 +217,7 @@ export const claimMoved = (
       claim.orderId,
       claim.lineId,
       bought,
+      others,
     ),
   mustHaveChanged(db, 'stale_row'),
   written(db, claim.id, move.event, now, move.note ?? ''),

@@ -10,6 +10,7 @@ import {
   claimOf,
   close,
   daysLater,
+  decide,
   done,
   lineOf,
   mailsOf,
@@ -128,6 +129,25 @@ describe('a return', () => {
     await runClock()
     const mails = await mailsOf(it.order.number)
     expect(mails.some(({ text }) => text.includes('no second charge for shipping'))).toBe(true)
+  })
+
+  test('of all pieces one by one, decided and withdrawn in any order, is what was paid, to the cent', async () => {
+    const it = await arrived({ 'HOLLIS-MOSS': 3 }, { promo: 'welcome-50' })
+    const line = lineOf(it, 'HOLLIS-MOSS')
+    const { items, totals } = it.order
+    const all = totals.subtotal - totals.discount + (items[0]?.lineTax ?? 0)
+    // Otherwise there are no odd cents to lose.
+    expect([totals.discount % 3, (items[0]?.lineTax ?? 0) % 3]).not.toEqual([0, 0])
+    const torn = await sent(it, 'damage', line, { text: 'Torn.', wish: 'refund', quantity: 1 }, 1)
+    const first = await sent(it, 'return', line, facts)
+    accepted(await close(first.number), deskClaim)
+    await decide(torn.number, { outcome: 'refund', collect: false, note: '' })
+    const unsent = await sent(it, 'return', line, facts)
+    accepted(await done(it, unsent.id, 'withdraw'), claim)
+    const last = await sent(it, 'return', line, facts)
+    accepted(await close(last.number), deskClaim)
+    const fees = [first, last].reduce((sum, { decision }) => sum + (decision?.fee ?? 0), 0)
+    expect(Number(await refundedOf(it.order.id)) + fees).toBe(all)
   })
 
   test('two that are sent at once pay for one truck', async () => {
