@@ -8,6 +8,7 @@ import type { Goods } from '../../commerce/domain/catalogue-rows.ts'
 import { desktopFooterQuery, mobileFooterQuery } from '../../content/queries/footers.ts'
 import { createSanitySource } from '../../content/sanity-source.ts'
 import { openLake } from '../../tests/content/lake/lake-fixture.ts'
+import { shop } from '../shop/own-shop.ts'
 import { folderOfShop, root } from '../shop/places.ts'
 import { filesOf, type NewShop } from './new-shop.ts'
 
@@ -157,6 +158,7 @@ test.each([
   [{ name: '1acme' }, 'is no name of a shop'],
   [{ name: 'acme-' }, 'is no name of a shop'],
   [{ name: 'shop' }, 'means something else here'],
+  ...shop.brands.map(({ id }) => [{ name: id }, 'means something else here'] as const),
   [{ title: ' ' }, 'is what shoppers call it'],
   [{ title: 'Acme\nHome' }, 'is what shoppers call it'],
   [{ color: 'green' }, 'is no color'],

@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url'
 import { hexColor, text, timeZone, zip } from '../command-line/flags.ts'
 import { readCommand } from '../command-line/read-command.ts'
 import { failInWords } from '../shop/fail.ts'
-import { folderOfShop, root } from '../shop/places.ts'
+import { folderOfShop, OUR_SHOP, root } from '../shop/places.ts'
 import { readPostalCodes } from '../shop/state/postal-codes.ts'
 import { firstContent } from './content.ts'
 
@@ -71,13 +71,17 @@ const TAKEN: ReadonlySet<string> = new Set(
   ].flatMap((names) => names.split(' ')),
 )
 
+/** So are the brands of our own shop, by their content. */
+const isOurs = (name: string): boolean =>
+  existsSync(join(root, OUR_SHOP, 'content', `${name}.ndjson`))
+
 /** @throws Error in words for what is no name of a shop. */
 const checkName = (name: string): void => {
   if (!NAME.test(name) || name.length < 2 || name.length > LONGEST_NAME)
     throw new Error(
       `“${name}” is no name of a shop: small letters, digits and dashes, a letter first, as in acme.`,
     )
-  if (TAKEN.has(name))
+  if (TAKEN.has(name) || isOurs(name))
     throw new Error(`“${name}” means something else here. Please choose another name.`)
 }
 
