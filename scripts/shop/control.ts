@@ -3,6 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { wordsOf } from './fail.ts'
 import type { Database } from './state/database.ts'
 import { standing as standingBody, type Standing } from './state/standing.ts'
 
@@ -94,7 +95,7 @@ export const openControl = async (stateDir: string, shop: Controlled): Promise<(
         .then((body) => call(shop, body))
         .then(
           (results) => end(200, JSON.stringify({ results })),
-          (error: unknown) => end(400, error instanceof Error ? error.message : String(error)),
+          (error: unknown) => end(400, wordsOf(error)),
         )
   })
   await new Promise<void>((resolve, reject) => {

@@ -18,6 +18,13 @@ test('a state folder that is a file is said to be one', () => {
   expect(wordsOf(found)).toBe(`${file} is there already, as something else.`)
 })
 
+test('a name that no machine has is said to be one', async () => {
+  const fault = await new Promise((resolve) => {
+    connect({ host: 'database.invalid', port: 5432 }).on('error', resolve)
+  })
+  expect(wordsOf(fault)).toBe('No machine is known by the name database.invalid.')
+})
+
 test.each(['127.0.0.1', 'localhost'])(
   'a database that is not there, at %s, is named',
   async (host) => {

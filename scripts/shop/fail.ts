@@ -18,12 +18,16 @@ const refusedConnection = z.object({
   port: z.int(),
 })
 
+const unknownName = z.object({ code: z.enum(['ENOTFOUND', 'EAI_AGAIN']), hostname: z.string() })
+
 /** An error as whoever gave the command reads it: the system's own codes become words. */
 export const wordsOf = (error: unknown): string => {
   // A name with several addresses, each of which was tried.
   if (error instanceof AggregateError && error.errors.length > 0) return wordsOf(error.errors[0])
   const refused = refusedConnection.safeParse(error).data
   if (refused) return `Nothing answers at ${refused.address}, port ${refused.port}.`
+  const unknown = unknownName.safeParse(error).data
+  if (unknown) return `No machine is known by the name ${unknown.hostname}.`
   const { code = '', path } = systemError.safeParse(error).data ?? {}
   const reason = Object.hasOwn(REASONS, code) ? REASONS[code] : undefined
   if (reason !== undefined) return `${path} ${reason}.`

@@ -92,6 +92,11 @@ describe('the front door', () => {
     expect(asked).toEqual([])
   })
 
+  test('gives nobody a way through to somewhere else', async () => {
+    expect(await say(get('/').replace('GET', 'CONNECT'))).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+    expect(asked).toEqual([])
+  })
+
   test('looks at every request of a connection, and never into a body', async () => {
     const body = `GET \\evil HTTP/1.1\r\nHost: a b\r\n\r\n${'x'.repeat(200_000)}`
     const heard = await say(

@@ -11,7 +11,8 @@ export type Head =
 
 const BAD: Head = { isGood: false }
 
-const REQUEST_LINE = /^[!#$%&'*+.^_`|~\w-]+ (\S+) HTTP\/1\.([01])$/
+/** `CONNECT` asks for a way through to somewhere else, and a worker is never asked for one. */
+const REQUEST_LINE = /^(?!CONNECT )[!#$%&'*+.^_`|~\w-]+ (\S+) HTTP\/1\.([01])$/
 const NAME = /^(?:[\w-]+\.)*[\w-]+\.?(?::\d{1,5})?$/
 const ADDRESS = /^\[[\da-f:.]+\](?::\d{1,5})?$/i
 
