@@ -40,7 +40,7 @@ export function createSanitySource(options: SanitySourceOptions): ContentSource 
     perspective: options.perspective,
     answer,
     async fetch<Q extends AnyContentQuery>(query: Q, params: ParamsOf<Q>): Promise<ResultOf<Q>> {
-      return readQueryResult<Q['result']>(query, await answer(query, params))
+      return readQueryResult<Q['result']>(query, await answer(query, params), options.perspective)
     },
   }
 }

@@ -23,6 +23,18 @@ const begun = {
     heroImage: { _type: 'image', asset: { _type: 'reference' } },
     content: [block],
   },
+  mistaken: {
+    _id: 'drafts.test-mistaken',
+    _type: 'page',
+    title: ['No', 'text'],
+    seo: { slug: { current: '/test-mistaken' }, metaTitle: 42, noIndex: 'yes' },
+    content: [7, block],
+    sections: [
+      { _key: 't', _type: 'richText', heading: 7, content: [block] },
+      { _key: 'b', _type: 'banner', heading: { text: 'x' } },
+      'none',
+    ],
+  },
 }
 
 beforeAll(async () => {
@@ -42,6 +54,7 @@ afterAll(() => lake.remove(...Object.values(begun).map(({ _id }) => _id), 'test-
 
 test.each([
   ['a page without a title', PATH],
+  ['a page whose fields have other types than they should', '/test-mistaken'],
   [
     'a post without a title, and with a picture that is still to be chosen',
     '/blog/test-unfinished',
