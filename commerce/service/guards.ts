@@ -152,7 +152,9 @@ export const demandJson: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (PICTURE.test(c.req.path)) return next()
   const { method, body } = c.req.raw
   const isJson = /^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')
-  if (body !== null && method !== 'GET' && !isJson) return refuse(c, wrongType('not-json'))
+  // Clients that send nothing by POST say so, and of no type.
+  const isEmpty = body === null || c.req.header('content-length') === '0'
+  if (!isEmpty && method !== 'GET' && !isJson) return refuse(c, wrongType('not-json'))
   return next()
 }
 

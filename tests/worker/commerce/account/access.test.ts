@@ -96,6 +96,12 @@ describe('requests', () => {
     }
   })
 
+  test('nothing sent by POST is of no type, as clients send it', async () => {
+    const headers = { 'content-length': '0', 'content-type': '' }
+    const sent = await send('POST', paths.guestToken(), { raw: '', headers })
+    expect(sent.status).toBe(200)
+  })
+
   test('bodies are JSON, small, and whole', async () => {
     const shopper = await newShopper()
     const put = (raw: string, headers: Record<string, string> = {}) =>
