@@ -25,6 +25,7 @@ export type LanguageOfSearch = {
     readonly rooms: readonly Listed[]
     readonly services: readonly Listed[]
     readonly help: readonly Listed[]
+    readonly unoffered: Listed
   }
   readonly searchKinships: {
     readonly narrower: Groups

@@ -57,7 +57,7 @@ export const entryOf = (
 /**
  * A piece whose name is typed the other way round, as lists have it: `mirror full length`, `table coffee`; or told by what
  * it is for, `shelf for books`. What follows may have been the end of another name: of a “chair side table” the side
- * table.
+ * table, and of a pillow “for neck pain” the pain.
  */
 export const turnedAt = (
   words: readonly string[],
@@ -71,7 +71,7 @@ export const turnedAt = (
   const said = isFor ? rest.slice(1) : rest
   const next = words[at + length]
   if (said.length === 0 || !isPiece(piece)) return null
-  if (next !== undefined && isPiece([...said, next].join(' '))) return null
+  if (next !== undefined && entryOf([...said, next].join(' '), vocabulary, [])) return null
   const turned = `${isFor ? singularPhrase(said.join(' ')) : said.join(' ')} ${piece}`
   return isPiece(turned) && (isFor || !said.some(isPiece)) ? turned : null
 }

@@ -221,3 +221,15 @@ test.each([
   const { terms: read } = readSearch(text)
   expect(read.find(({ alternatives }) => alternatives.includes('extra firm'))?.typed).toBe(meant)
 })
+
+test.each([
+  ['pillow for neck pain', 'bed pillow', 'neck pain'],
+  ['pillow for neck', 'neck pillow', undefined],
+  ['shelf for books', 'book shelf', undefined],
+  ['mattress for couples', 'mattress', 'couples'],
+  ['bed in a box', 'mattress', 'in a box'],
+])('what is wanted of a “%s”, and what for', (text, piece, use) => {
+  const { terms: read } = readSearch(text)
+  expect(read.find(({ part }) => part === 'head')?.typed).toBe(piece)
+  expect(read.find(({ part }) => part === 'helpful')?.typed).toBe(use)
+})

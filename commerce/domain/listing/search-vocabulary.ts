@@ -139,6 +139,7 @@ export const vocabularyOf = ({
   const { goods, trades, compounds: called } = searchOthers
   const others = [...phrasesIn(goods), ...trades.flatMap(pairedIn), ...phrasesIn(called)]
   const services = searchKinds.services.map(phrasesIn)
+  const unoffered = new Set(phrasesIn(searchKinds.unoffered))
   const compounds = searchKinds.compounds.map(pairedIn)
   // What most ranges lack has no other names, and is a piece nonetheless.
   const kinds = [
@@ -277,7 +278,7 @@ export const vocabularyOf = ({
     kindNames: [
       ...[...kinds, ...services].map(([first = '']) => first),
       ...kinds.flatMap((group) => group.slice(1, USUAL_NAMES)),
-    ],
+    ].filter((name) => !unoffered.has(name)),
     kindWords: wordsIn([...kinds, ...services].flat()),
     services: services.flat(),
     isNarrower,

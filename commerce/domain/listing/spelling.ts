@@ -87,3 +87,6 @@ export const nearestWord = (typed: string, known: readonly KnownWord[]): string 
   }
   return best?.word ?? null
 }
+
+/** Without double letters: who types leaves one of them out, or doubles another. */
+export const undoubled = (word: string): string => word.replaceAll(/(.)\1/g, '$1')

@@ -1,4 +1,4 @@
-import { editDistance } from '../../domain/listing/spelling.ts'
+import { editDistance, undoubled } from '../../domain/listing/spelling.ts'
 import { singular, singularPhrase } from '../../domain/listing/search-text.ts'
 import { ownVocabulary } from '../../domain/listing/search-vocabulary.ts'
 import type { TradeWords } from '../../domain/listing/trade-words.ts'
@@ -92,14 +92,19 @@ export const completions = (
   const begun = index.words.flatMap(([word]) =>
     word.startsWith(last) && !(before.length > 0 && isEmpty(word)) ? [word] : [],
   )
+  // Behind memory foam no “memory”.
+  const isCut = (word: string) =>
+    !ownVocabulary().entries.has(word) && [...offered].some((it) => it.startsWith(`${word} `))
   for (const end of wordsOnce(begun))
-    if (!offered.has(kindOf(end) ?? '')) texts.push([...before, end].join(' '))
+    if (!offered.has(kindOf(end) ?? '') && !isCut(end)) texts.push([...before, end].join(' '))
   if (texts.length > 0) return [...new Set(texts)]
+  // A letter that lacks its double is soon told: `oto` is an ottoman.
   const isNear = (name: string) =>
-    last.length >= SHORTEST_SLIP &&
-    [last.length, last.length + 1].some(
-      (length) => editDistance(last, name.slice(0, length), 1) <= 1,
-    )
+    (last.length >= SHORTEST_PHRASE && undoubled(name).startsWith(undoubled(last))) ||
+    (last.length >= SHORTEST_SLIP &&
+      [last.length, last.length + 1].some(
+        (length) => editDistance(last, name.slice(0, length), 1) <= 1,
+      ))
   const near = [...kindsBeginning(index, isNear), ...correctWords(index, [last], sameWords)]
   return [...new Set(near.filter((word) => word !== last).map((it) => [...before, it].join(' ')))]
 }

@@ -27,7 +27,7 @@ const isOneWish = ({ terms }: SearchQuery, text: string): boolean => {
   const { entries, joints } = ownVocabulary()
   if (text.split(' ').some((word) => joints.has(word))) return true
   const rolesOf = terms.flatMap(({ typed }) =>
-    [typed, ...typed.split(' ')].map((it) => entries.get(singularPhrase(it))?.role),
+    [...new Set([typed, ...typed.split(' ')])].map((it) => entries.get(singularPhrase(it))?.role),
   )
   const pieces = terms.filter(({ typed }) => entries.get(singularPhrase(typed))?.role === 'kind')
   return pieces.length <= 1 && rolesOf.filter((role) => role === 'room').length <= 1

@@ -82,15 +82,22 @@ const phrasesOf = (
     .map((phrase) => phrase.split(' ').map((word) => formsOf(index, word)))
     .filter((phrase) => phrase.every((forms) => forms.length > 0))
 
+/** What a piece is more exactly, by the last word of its name: of a bed pillow the pillow. */
+const widerName = (typed: string): readonly string[] => {
+  const last = typed.split(' ').slice(1).slice(-1)
+  return last.filter((it) => ownVocabulary().isNarrower(typed, singularPhrase(it)))
+}
+
 /**
  * What a piece's name is also said in, and is not that piece: a mattress with a pillow top is no pillow. What is backless
  * has no back, whatever it says of backs.
  */
 const besides = ({ part, alternatives, typed }: SearchTerm): readonly string[] => {
   if (part === 'having') return ownVocabulary().said.lacking(singularPhrase(typed))
-  return part === 'head'
-    ? alternatives.flatMap((name) => ownVocabulary().besides.get(singularPhrase(name)) ?? [])
-    : []
+  if (part !== 'head') return []
+  return [...alternatives, ...widerName(typed)].flatMap(
+    (name) => ownVocabulary().besides.get(singularPhrase(name)) ?? [],
+  )
 }
 
 /** All words that have to be read for these terms. */
@@ -197,6 +204,7 @@ export const scoresOf = (
       typed: maskOf([term.typed]),
       qualifier: isHead ? qualifierOf(term, maskOf) : null,
       isHead,
+      isPhrase: isHead && term.typed.includes(' '),
       // Types are said in one, categories in many: a glider stands among the cribs, and is none.
       type: isHead ? maskOf(term.alternatives, 'one') : null,
       isNeeded: isNeeded(term, strict),
@@ -218,7 +226,7 @@ export const scoresOf = (
     let isThat = true
     let isFound = all.length > 0
     let extra = 0
-    for (const { mask, typed, qualifier, type, isHead, where: its } of all) {
+    for (const { mask, typed, qualifier, type, isPhrase, isHead, where: its } of all) {
       const where = mask[place] ?? 0
       if ((where & its) === 0) {
         isFound = false
@@ -234,9 +242,14 @@ export const scoresOf = (
       if (isHead && (where & NAME) !== 0) extra += weights.named
       if (isType(type, place)) extra += weights.ofType
       const asTyped = typed[place] ?? 0
+      // What has all of the words in its name is it, whatever its type: a steel bed frame.
+      if (isPhrase && (where & KIND) === 0 && (asTyped & NAME) !== 0)
+        extra += weights.isKind + weights.ofType
       if ((asTyped & IS_THAT) !== 0) extra += weights.asTyped
       else if ((asTyped & TOLD) !== 0) extra += weights.toldAsTyped
       else if (((qualifier?.[place] ?? 0) & NAME) !== 0) extra += weights.toldAsTyped
+      // For a stiff neck, what is called a contour pillow comes before what is told to be medium.
+      else if (!isHead && (where & NAME) !== 0) extra += weights.toldAsTyped
     }
     if (!isFound) continue
     for (const { mask, typed } of helpful) {

@@ -2,7 +2,7 @@ import type { SearchQuery } from '../../domain/listing/search-query.ts'
 import type { SearchTerm } from '../../domain/listing/search-terms.ts'
 import { singularPhrase } from '../../domain/listing/search-text.ts'
 import { ownVocabulary } from '../../domain/listing/search-vocabulary.ts'
-import { editDistance } from '../../domain/listing/spelling.ts'
+import { editDistance, undoubled } from '../../domain/listing/spelling.ts'
 import type { TradeWords } from '../../domain/listing/trade-words.ts'
 import type { ListingIndex } from '../repositories/products/listing-index.ts'
 import { fields, TOLD } from './search-fields.ts'
@@ -84,7 +84,6 @@ export const isElsewhere = (asked: AskedOfSearch, typed: Asked, meant: Asked): b
 }
 
 const LETTERS_A_SLIP = 5
-const undoubled = (word: string) => word.replaceAll(/(.)\1/g, '$1')
 
 /** Whether one word is the other with the slips that its length allows; doubled letters that lack one are none. */
 const isSlipOf = (word: string, other: string): boolean => {

@@ -63,10 +63,13 @@ const standingIn = (
   const head = query.terms.find(({ part }) => part === 'head')
   const type = head && maskOf(head.alternatives, 'one')
   const isOfType = (place: number) => ((type?.[place] ?? 0) & fields.kind) !== 0
+  // A steel bed frame is one to whoever typed “bed frame”, and to nobody who typed “bed”.
+  const called = head?.typed.includes(' ') ? maskOf([head.typed], 'one') : null
+  const isCalled = (place: number) => ((called?.[place] ?? 0) & fields.name) !== 0
   const isTyped = range.some(isOfType)
   return {
     isApart: (place) => apart.some((mask) => ((mask[place] ?? 0) & IS_THAT) !== 0),
-    isOther: (place) => isTyped && !isOfType(place),
+    isOther: (place) => isTyped && !isOfType(place) && !isCalled(place),
   }
 }
 

@@ -19,8 +19,9 @@ export const searchKinds = {
       fold out sofa, foldout, click clack, chair bed, put you up, guest sofa, pull out bed,
       pull out`,
     `recliner, reclining chair, lazy boy, la z boy, lazboy, motion chair, reclining armchair, tv chair`,
-    `reclining sofa, recliner sofa, reclining couch, recliner couch, reclining sectional, recliner sectional,
-      reclining loveseat, recliner loveseat, loveseat recliner, motion sofa`,
+    'reclining sofa, recliner sofa, reclining couch, recliner couch, motion sofa',
+    'reclining loveseat, recliner loveseat, loveseat recliner',
+    'reclining sectional, recliner sectional',
     `lift recliner, lift chair, riser recliner, rise and recline, power lift chair, power lift recliner,
       electric lift chair, riser chair`,
     `armchair, accent chair, lounge chair, easy chair, club chair, reading chair,
@@ -74,7 +75,7 @@ export const searchKinds = {
     `sideboard, buffet, credenza, china cabinet, china hutch, hutch, buffet table,
       china closet, crockery cabinet, crockery unit, display cabinet, drinks cabinet,
       liquor cabinet, bar cabinet, wine cabinet, welsh dresser, kitchen dresser, vitrine,
-      curio, curio cabinet, accent cabinet`,
+      curio, curio cabinet, accent cabinet, wine rack cabinet, wine storage cabinet`,
     'cabinet, cupboard, storage cabinet, storage unit, storage cupboard',
     `barstool, bar stool, counter stool, kitchen stool, breakfast stool, bar chair, counter chair,
       island stool, high stool, pub stool, bar height chair, counter height chair,
@@ -169,6 +170,8 @@ export const searchKinds = {
         furniture, rack, chest, sideboard`,
     ],
   ],
+  /** Names that are understood, and offered to nobody who is still typing: a bar stool is no “bar seat” to most. */
+  unoffered: 'seat, divan, foam bed, memory foam bed, spring bed, settle, canape',
   /** Where things stand and who they are for. */
   rooms: [
     'living room, lounge, sitting room, family room, den, front room, great room, man cave, sunroom, sun room, conservatory',

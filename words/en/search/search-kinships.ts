@@ -32,7 +32,6 @@ export const searchKinships = {
     ],
     ['loveseat', 'sleeper', 'recliner'],
     ['recliner', 'lift recliner'],
-    ['sectional', 'sleeper'],
     [
       'bed',
       'bunk',
@@ -108,6 +107,7 @@ export const searchKinships = {
     ['armchair', 'bed', 'sleeper', 'that'],
     ['chair', 'bed', 'sleeper', 'that'],
     ['bed', 'mattress', 'bed'],
+    ['bed', 'in a box', 'mattress'],
     ['crib', 'mattress', 'crib'],
     ['table', 'sofa', 'console table', 'behind, in back of'],
     ['console', 'sofa', 'console table', 'behind, in back of'],
@@ -129,7 +129,9 @@ export const searchKinships = {
   /** What else may do where the range has nothing that is called so. */
   nearby: [
     ['wardrobe', 'dresser'],
-    ['reclining sofa', 'recliner', 'sofa'],
+    ['reclining sofa', 'reclining sectional', 'recliner', 'sofa'],
+    ['reclining loveseat', 'reclining sectional', 'recliner', 'loveseat'],
+    ['reclining sectional', 'reclining sofa', 'sectional'],
     ['loft bed', 'bunk', 'kids bed', 'bed'],
     ['kneeling chair', 'office chair'],
     ['massage chair', 'recliner'],

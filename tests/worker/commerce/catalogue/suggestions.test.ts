@@ -27,6 +27,14 @@ test.each([
   // Sizes and materials are said in several words.
   ['king siz', ['king size']],
   ['lamp for night', ['lamp for nightstand']],
+  // By names that most shoppers use, and without the half of one.
+  ['mem', ['memory foam']],
+  ['bar s', ['bar stool']],
+  ['tv s', ['tv stand', 'tv sideboard']],
+  ['outdoor d', ['outdoor dining table', 'outdoor dining chair']],
+  // A room alone, and a letter that lacks its double.
+  ['nurs', ['nursery']],
+  ['oto', ['ottoman', 'ottoman bed']],
 ])('“%s” is finished as what one may look for', async (begun, terms) =>
   expect(await termsFor(begun)).toEqual(terms),
 )
