@@ -29,6 +29,7 @@ export type LanguageOfSearch = {
   }
   readonly searchKinships: {
     readonly narrower: Groups
+    readonly implied: readonly (readonly [piece: string, words: Listed])[]
     readonly nearby: Groups
     readonly sets: readonly (readonly [
       piece: string,

@@ -228,6 +228,9 @@ test.each([
   ['shelf for books', 'book shelf', undefined],
   ['mattress for couples', 'mattress', 'couples'],
   ['bed in a box', 'mattress', 'in a box'],
+  // All of them swivel, and seldom say so; of an armchair it is asked.
+  ['swivel desk chair', 'desk chair', 'swivel'],
+  ['swivel armchair', 'armchair', undefined],
 ])('what is wanted of a “%s”, and what for', (text, piece, use) => {
   const { terms: read } = readSearch(text)
   expect(read.find(({ part }) => part === 'head')?.typed).toBe(piece)

@@ -184,6 +184,8 @@ type Standing = Pick<Read, 'role' | 'isApart'> & {
   /** It is another piece of the same sort: of a “rocker recliner” the rocker. */
   readonly isLike: boolean
   readonly isShape: boolean
+  /** All such pieces are so, or have it. */
+  readonly isImplied: boolean
   /** A word by which a part behind the piece is called. */
   readonly isOfPart: boolean
   readonly comesAlong: boolean
@@ -194,6 +196,7 @@ const parts: readonly (readonly [SearchTerm['part'], (it: Standing) => boolean])
   ['head', (it) => it.isHead],
   ['help', (it) => it.role === 'help' && !it.hasHead],
   ['helpful', (it) => it.role === 'help'],
+  ['helpful', (it) => it.isImplied],
   // What a piece measures tells whether it is square.
   ['helpful', (it) => it.hasHead && it.isShape],
   ['having', (it) => it.isLike],
@@ -231,6 +234,8 @@ export const termsOf = (
   const behind = isNounFirst ? null : partsBehind(read, first, vocabulary)
   const meant = meantBeside(all, read[head], vocabulary)
   const hasHead = head >= 0
+  const implied =
+    read[head]?.term.alternatives.flatMap((name) => vocabulary.implied.get(name) ?? []) ?? []
   const hasOther = hasHead || read.some(({ role }) => role !== 'soft' && role !== 'room')
   return read.map((it, at): SearchTerm => {
     const { term, role, segment, joint, isApart } = it
@@ -250,6 +255,7 @@ export const termsOf = (
       // Of “drawers for a desk” the drawers are no part of it.
       isPart: isPartName(it, vocabulary) && first !== undefined && segment >= first,
       isLike: at === head - 1 && isLike(it, read[head], vocabulary),
+      isImplied: implied.includes(term.typed),
       isShape: vocabulary.measuredShapes.has(term.typed),
       isOfPart: behind !== null && at > head && at > behind.from && at <= behind.to,
       comesAlong: comesAlong(read[head], it, vocabulary),

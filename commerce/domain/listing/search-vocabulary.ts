@@ -22,6 +22,8 @@ export type SearchVocabulary = Translations & {
   /** The same entries by what they are written as one word. */
   readonly joined: ReadonlyMap<string, string>
   readonly nearby: ReadonlyMap<string, Phrases>
+  /** What a piece is or has whether or not anything says so. */
+  readonly implied: ReadonlyMap<string, Phrases>
   /** Phrases that begin with a piece's name and are no such piece: of a pillow the pillow top. */
   readonly besides: ReadonlyMap<string, Phrases>
   /** What one piece is more exactly, by any name of its kind. */
@@ -223,6 +225,7 @@ export const vocabularyOf = ({
     nearby: new Map(
       searchKinships.nearby.map(([first = '', ...others]) => [singularPhrase(first), others]),
     ),
+    implied: new Map(searchKinships.implied.map(([piece, words]) => [piece, phrasesIn(words)])),
     besides: besidesOf(entries, isNarrower),
     colors,
     sizes,

@@ -126,6 +126,10 @@ export const searchKinships = {
     ['chair', 'bedroom', 'armchair'],
     ['chair', 'living room', 'armchair'],
   ],
+  /** What a piece is or has whether or not anything says so, so that it is asked of none: all desk chairs swivel. */
+  implied: [
+    ['office chair', 'swivel, swiveling, revolving, rolling, wheels, casters, castors, adjustable'],
+  ],
   /** What else may do where the range has nothing that is called so. */
   nearby: [
     ['wardrobe', 'dresser'],

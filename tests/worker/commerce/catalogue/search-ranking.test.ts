@@ -82,6 +82,7 @@ const queries: [q: string, first: RegExp, of?: number][] = [
   ['wine rack cabinet', /sideboard|buffet|glass cabinet/i, 3],
   ['butterfly leaf table', /extension dining table/i],
   ['bed in a box', /mattress/i, 3],
+  ['swivel desk chair', /office-chair/i, 3],
   ['camaa individual', /bed/i, 3],
   ['6-drawer dresser', /6-drawer/i, 2],
   ['set of 4 dining chairs', /dining chair|side chair|ladder-back/i, 3],
