@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { Database } from '../shop/state/database.ts'
 import { reconnecting } from '../shop/state/reconnecting.ts'
-import { isLocked, lockState } from '../shop/state/lock.ts'
-import { controlFile } from '../shop/control.ts'
+import { controlFile, isLocked, lockState } from '../shop/state/lock.ts'
 
 export type Statement = { readonly sql: string; readonly values: readonly string[] }
 
@@ -44,7 +43,7 @@ export const controlOf = (stateDir: string) => {
     text = readFileSync(controlFile(stateDir), 'utf8')
   } catch {
     throw new Error(
-      `A shop is running on ${stateDir} that takes no imports (npm run dev). Stop it first.`,
+      `${stateDir} is in use by another command, or by a shop that takes no imports (npm run dev). Wait for the one, or stop the other.`,
     )
   }
   const { port, token } = control.parse(JSON.parse(text))

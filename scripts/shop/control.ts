@@ -1,14 +1,11 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
-import { join } from 'node:path'
 import { z } from 'zod'
 import { wordsOf } from './fail.ts'
+import { controlFile } from './state/lock.ts'
 import type { Database } from './state/database.ts'
 import { standing as standingBody, type Standing } from './state/standing.ts'
-
-/** The file in which a running shop tells other commands of its owner how to reach it; nobody else can read it. */
-export const controlFile = (stateDir: string): string => join(stateDir, 'control.json')
 
 const MOST_BYTES = 64 * 1024 * 1024
 

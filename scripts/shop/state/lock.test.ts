@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { isLocked, lockState } from './lock.ts'
+import { controlFile, isLocked, lockState } from './lock.ts'
 
 let folder: string
 beforeEach(() => {
@@ -22,6 +22,13 @@ test('a state folder that another running process holds is refused in words', as
   other.kill('SIGKILL')
   await once(other, 'exit')
   expect(isLocked(folder)).toBe(false) // it did not end well, but it has ended
+})
+
+test('a shop that was killed is not asked for what another command does now', () => {
+  writeFileSync(controlFile(folder), '{"port":1,"token":"of a shop that was killed"}')
+  const unlock = lockState(folder)
+  expect(existsSync(controlFile(folder))).toBe(false)
+  unlock()
 })
 
 test('it is free again when given back', () => {

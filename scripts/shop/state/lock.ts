@@ -1,6 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** The file in which a running shop tells other commands of its owner how to reach it; nobody else can read it. */
+export const controlFile = (stateDir: string): string => join(stateDir, 'control.json')
+
 const isRunning = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
@@ -36,6 +39,8 @@ export const lockState = (stateDir: string): (() => void) => {
       `Another shop is running on ${stateDir}. Stop it first, or give this one its own folder: STATE_DIR=.state-2`,
     )
   mkdirSync(stateDir, { recursive: true })
+  // Of a shop that was killed: nobody answers there any more.
+  rmSync(controlFile(stateDir), { force: true })
   writeFileSync(file, String(process.pid))
   const unlock = () => rmSync(file, { force: true })
   process.once('exit', unlock)
