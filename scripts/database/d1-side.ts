@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import type { Statement, Target } from '../catalogue/target.ts'
 import { isCopied, MOVING, NOTES, progressIn, type Side, tokenIn } from './side.ts'
-import { byName, type Column, type Kind, type Row, type Table, withPlainNumbers } from './tables.ts'
+import {
+  byName,
+  type Column,
+  type Kind,
+  type Row,
+  type Table,
+  withPlainNumbers,
+  WORDS,
+} from './tables.ts'
 
 const KINDS: Readonly<Record<string, Kind>> = {
   INTEGER: 'integer',
@@ -57,7 +65,6 @@ const taken = ({ kind }: Column, at: number): string => {
  * The full-text index keeps no texts, but their words and where each stands: written one after the other they make the
  * same index anew.
  */
-const WORDS = 'product_search'
 const WORD_COLUMNS = ['description', 'kind', 'manufacturer', 'name', 'words']
 const WORDS_TABLE: Table = {
   name: WORDS,

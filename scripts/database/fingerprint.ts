@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Row, Table } from './tables.ts'
+import { comparable, type Row, type Table } from './tables.ts'
 
 export type Fingerprint = { readonly rows: number; readonly hash: string }
 
@@ -13,11 +13,14 @@ const ofRow = (row: Row): bigint => {
 }
 
 /** What a table holds, in whatever order it is read: how many rows, and the sum of their hashes. */
-export const fingerprintOf = async (pages: AsyncIterable<readonly Row[]>): Promise<Fingerprint> => {
+export const fingerprintOf = async (
+  table: Table,
+  pages: AsyncIterable<readonly Row[]>,
+): Promise<Fingerprint> => {
   let [rows, sum] = [0, 0n]
   for await (const page of pages) {
     rows += page.length
-    for (const row of page) sum = BigInt.asUintN(Number(BITS), sum + ofRow(row))
+    for (const row of page) sum = BigInt.asUintN(Number(BITS), sum + ofRow(comparable(table, row)))
   }
   return { rows, hash: sum.toString(HEX).padStart(DIGITS, '0') }
 }

@@ -131,6 +131,7 @@ const filled = async () => {
     database.prepare(
       `INSERT INTO product_search (rowid, name, manufacturer, kind, words, description) VALUES
        (7, 'Die Crème-Couch, 3-sitzig', 'Möbel & Söhne', 'sofa sofa', '', 'Sofa: 2.5m  wide'),
+       (8, 'Sofa 🛋 沙发 صلى', 'ΣΟΦΑΣ', 'सोफ़ा', '소파 İstanbul', '½ Ⓐ 𝐒𝐨𝐟𝐚 диванный'),
        (9, 'gone', '', '', '', '')`,
     ),
     database.prepare('DELETE FROM product_search WHERE rowid = 9'),
@@ -177,7 +178,7 @@ describe('a move from D1 to PostgreSQL and back', () => {
       odd: 609,
       news: 100,
       part: 2,
-      product_search: 1,
+      product_search: 2,
     })
     const [large] = await over.sql`SELECT number::text, weight FROM odd WHERE id = 'large'`
     expect(large).toEqual({ number: '9223372036854775807', weight: Number.MAX_VALUE })
@@ -202,6 +203,13 @@ describe('a move from D1 to PostgreSQL and back', () => {
       .prepare("SELECT rowid FROM product_search WHERE product_search MATCH 'couch sohne'")
       .all()
     expect(found).toEqual([{ rowid: 7 }])
+    // However often it is taken along.
+    const again = await newPostgres('again')
+    await copyAll(back.side, again.side, () => {})
+    const [words] = await again.sql`SELECT name, words FROM product_search WHERE rowid = 8`
+    expect(words).toEqual({ name: 'sofa 沙发 صلى', words: '소파 istanbul' })
+    await again.side.close()
+    await again.sql.end()
     await over.side.close()
     await over.sql.end()
   })

@@ -62,7 +62,7 @@ const compare = async (from: Side, to: Side, tables: readonly Table[], tell: Tel
   const differing: string[] = []
   for (const table of tables) {
     const [here, there] = await Promise.all(
-      [from, to].map((side) => fingerprintOf(pages(side, table))),
+      [from, to].map((side) => fingerprintOf(table, pages(side, table))),
     )
     if (!here || !there) continue
     if (isSame(here, there)) tell({ step: 'compared', table: table.name, fingerprint: here })

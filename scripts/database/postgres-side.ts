@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 import { z } from 'zod'
 import { isCopied, MOVING, NOTES, progressIn, type Side, tokenIn } from './side.ts'
-import { byName, type Column, type Kind, type Table, withPlainNumbers } from './tables.ts'
+import { byName, type Column, type Kind, type Table, withPlainNumbers, WORDS } from './tables.ts'
 
 const KINDS: Readonly<Record<string, Kind>> = {
   bigint: 'integer',
@@ -17,9 +17,9 @@ const TYPES = { integer: 'bigint', real: 'double precision', text: 'text', blob:
 const quoted = (name: string) => `"${name}"`
 
 /** The texts of the search are told by their words, as D1 keeps them. */
-const WORDS = 'product_search'
 const wordsOf = (name: string): string =>
-  `trim(regexp_replace(regexp_replace(normalize(lower(${quoted(name)}), NFD), '[\\u0300-\\u036f]', '', 'g'),
+  `trim(regexp_replace(
+    normalize(regexp_replace(normalize(lower(${quoted(name)}), NFD), '[\\u0300-\\u036f]', '', 'g'), NFC),
     '[^[:alnum:]]+', ' ', 'g'))`
 
 const told = (table: Table, { name, kind }: Column): string => {

@@ -65,3 +65,23 @@ export const withPlainNumbers = ({ columns }: Table, rows: readonly Row[]): Row[
     ),
   )
 }
+
+/** What is searched: texts in PostgreSQL, and in D1 the words of them, one after the other. */
+export const WORDS = 'product_search'
+
+/**
+ * A row as it is compared. Of what is searched only letters and digits, without their marks: where a word ends, what of
+ * other scripts is part of one, and whether a picture is, each database sees in its own way.
+ */
+export const comparable = ({ name }: Table, row: Row): Row =>
+  name === WORDS
+    ? row.map((cell) =>
+        cell === null
+          ? null
+          : cell
+              .toUpperCase()
+              .replaceAll(/[^\p{L}\p{M}\p{Nd}]|[\u{10000}-\u{10ffff}]/gu, '')
+              .normalize('NFD')
+              .replaceAll(/\p{M}/gu, ''),
+      )
+    : row
