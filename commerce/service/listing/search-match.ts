@@ -82,12 +82,6 @@ const phrasesOf = (
     .map((phrase) => phrase.split(' ').map((word) => formsOf(index, word)))
     .filter((phrase) => phrase.every((forms) => forms.length > 0))
 
-/** What a piece is more exactly, by the last word of its name: of a bed pillow the pillow. */
-const widerName = (typed: string): readonly string[] => {
-  const last = typed.split(' ').slice(1).slice(-1)
-  return last.filter((it) => ownVocabulary().isNarrower(typed, singularPhrase(it)))
-}
-
 /**
  * What a piece's name is also said in, and is not that piece: a mattress with a pillow top is no pillow. What is backless
  * has no back, whatever it says of backs.
@@ -95,9 +89,7 @@ const widerName = (typed: string): readonly string[] => {
 const besides = ({ part, alternatives, typed }: SearchTerm): readonly string[] => {
   if (part === 'having') return ownVocabulary().said.lacking(singularPhrase(typed))
   if (part !== 'head') return []
-  return [...alternatives, ...widerName(typed)].flatMap(
-    (name) => ownVocabulary().besides.get(singularPhrase(name)) ?? [],
-  )
+  return alternatives.flatMap((name) => ownVocabulary().besides.get(singularPhrase(name)) ?? [])
 }
 
 /** All words that have to be read for these terms. */
