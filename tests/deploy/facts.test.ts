@@ -94,7 +94,7 @@ const storeAt = (href: string) => {
 }
 
 const cardsOf = (html: string) =>
-  [...html.matchAll(/<li class="card">[\s\S]*?<\/li>/g)].flatMap(([card]) => {
+  [...html.matchAll(/<li class="card"[^>]*>[\s\S]*?<\/li>/g)].flatMap(([card]) => {
     const href = /<h\d><a href="([^"]*)"/.exec(card)?.[1]
     const price = /class="price-now">[\s\S]*?(\$[\d,]+\.\d\d)/.exec(card)?.[1]
     const picture = /<img[^>]*src="([^"?]*)/.exec(card)?.[1]

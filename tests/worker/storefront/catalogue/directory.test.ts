@@ -164,7 +164,7 @@ test('a row of what is on sale leaves out what costs as much as ever', async () 
       seo: { slug: { current: `/sale/rows-${onSale}` } },
       sections: [{ ...row, _key: 'row', onSale }],
     })
-    return (await visit(`/sale/rows-${onSale}`)).html.split('<li class="card">').slice(1)
+    return (await visit(`/sale/rows-${onSale}`)).html.split('<li class="card"').slice(1)
   }
   const isReduced = (card: string) => card.includes('Regular price')
   const all = await cards(false)
