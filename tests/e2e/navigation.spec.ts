@@ -109,7 +109,7 @@ test.describe('without a full load @needs-js', () => {
     await page.goto('/c/mattresses')
     await listens(page)
     // The days of delivery come late, and move what is below them.
-    await expect(page.locator('[data-promise-card]:empty')).toHaveCount(0)
+    await expect(page.locator('.card-promise:empty')).toHaveCount(0)
     const card = page.getByRole('link', { name: 'Homestead Mattress', exact: true })
     // Where it stood when it was pressed: what comes late above it may still move it before.
     await card.evaluate((it) =>

@@ -20,7 +20,7 @@ import { tabId } from './privacy/tab-id.ts'
 /** Code for what only some pages have, fetched where it is there. */
 const fillLate = () => {
   startCompare()
-  if (document.querySelector('[data-promise-sku], [data-promise-card]'))
+  if (document.querySelector('[data-promise]'))
     void import('./product/promises.ts')
       .then(({ fillPromises }) => fillPromises())
       .catch(reportError)

@@ -1,4 +1,4 @@
-import { makeElement } from './make-element.ts'
+import { makeElement } from './elements.ts'
 import { isPlainClick } from './navigation/link-rules.ts'
 
 /** The menus' entries: links until now. */

@@ -1,5 +1,5 @@
 import * as words from '#words'
-import { makeElement } from '../make-element.ts'
+import { makeElement } from '../elements.ts'
 import { cardLook } from './card-look.ts'
 import { readCardMessage, SUBMIT_CARD } from './card-messages.ts'
 

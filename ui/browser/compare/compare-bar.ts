@@ -1,6 +1,6 @@
 import * as words from '#words'
 import '../../styles/components/compare-bar.css'
-import { makeElement } from '../make-element.ts'
+import { makeElement } from '../elements.ts'
 
 interface Shown {
   readonly id: string

@@ -3,8 +3,7 @@ import { COMPARE_LIMIT } from '../../../commerce/contract/limits.ts'
 import { compareUrl, compareWords } from '../../../commerce/domain/product/compare.ts'
 import { knownPieces, rememberPiece } from './compared-pieces.ts'
 import type { CompareBar } from './compare-bar.ts'
-import { makeElement } from '../make-element.ts'
-import { pieceOf } from '../product/piece-of.ts'
+import { makeElement, pieceOf } from '../elements.ts'
 import { compareSlugOf, whyNot } from '../stores/compare-rules.ts'
 import { compareStore } from '../stores/compare-store.ts'
 
@@ -20,14 +19,14 @@ const nameBeside = (element: Element): string =>
   element.closest('.card, .product')?.querySelector('h1, h2, h3')?.textContent ?? ''
 
 const itemOf = (button: HTMLElement) => ({
-  itemId: pieceOf(button).itemId,
+  itemId: pieceOf(button).item ?? '',
   compareType: button.dataset['compare'] ?? '',
 })
 
 /** The variant that a list or a product's page showed, if one was chosen. */
 const variantOf = (button: HTMLElement) => {
-  const { skuId } = pieceOf(button)
-  return skuId === undefined ? {} : { skuId }
+  const { sku } = pieceOf(button)
+  return sku === undefined ? {} : { skuId: sku }
 }
 
 /** The comparison with the variants that were meant. */

@@ -1,7 +1,7 @@
 import * as words from '#words'
 import '../../styles/components/consent-banner.css'
 import { consentChoice } from './consent.ts'
-import { makeElement } from '../make-element.ts'
+import { makeElement } from '../elements.ts'
 
 const PATH = '/privacy-choices'
 

@@ -1,7 +1,7 @@
 import * as words from '#words'
 import { hear } from '../events.ts'
 import { loadSheet } from '../link-files.ts'
-import { makeElement } from '../make-element.ts'
+import { makeElement } from '../elements.ts'
 
 /** As wide as the window lets a picture of three by four be. */
 const SIZES = 'min(100vw, 130vh)'

@@ -1,5 +1,5 @@
 import { readShopperCookies } from '../cookies.ts'
-import { pieceOf } from './piece-of.ts'
+import { pieceOf } from '../elements.ts'
 
 /** The shop's answers by address; a page that comes back asks nothing twice. */
 const asked = new Map<string, Promise<Answer | null>>()
@@ -12,7 +12,6 @@ type Answer = {
 }
 
 const AT_ONCE = 100
-const SLOTS = '[data-promise-sku], [data-promise-card]'
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
@@ -59,15 +58,15 @@ const askOnce = (path: string): Promise<Answer | null> => {
 
 /** `sku:HOLLIS-MOSS` or `item:100001`: what a slot waits for. */
 const wantOf = (slot: HTMLElement): string => {
-  const { itemId, skuId } = pieceOf(slot)
-  const sku = slot.dataset['promiseSku'] ?? skuId
-  return sku === undefined ? `item:${itemId}` : `sku:${sku}`
+  const { item, sku } = pieceOf(slot)
+  const chosen = slot.dataset['promise'] || sku
+  return chosen === undefined ? `item:${item}` : `sku:${chosen}`
 }
 
 const fill = (slot: HTMLElement, answer: Answer): void => {
   const words =
     answer[slot.dataset['promiseWay'] === 'pickup' ? 'pickup' : 'delivery'][wantOf(slot)]
-  const said = slot.dataset['promiseCard'] === undefined ? words?.line : words?.card
+  const said = slot.dataset['promise'] ? words?.line : words?.card
   if (said) slot.textContent = said
 }
 
@@ -79,7 +78,7 @@ const showByState = (within: ParentNode, state: string | null): void => {
 
 /** Fills the slots for delivery and pick-up days by the visitor's zip code and store. */
 export const fillPromises = async (within: ParentNode = document): Promise<void> => {
-  const slots = [...within.querySelectorAll<HTMLElement>(SLOTS)]
+  const slots = [...within.querySelectorAll<HTMLElement>('[data-promise]')]
   const { location, store } = readShopperCookies(document.cookie)
   if (slots.length === 0 || !location) return
   const wants = [...new Set(slots.map(wantOf))]

@@ -1,4 +1,3 @@
-import * as words from '#words'
 import { emptyPlace, rowCard, type RowProduct, showRow } from './row-card.ts'
 
 /** What was looked at in this browser, newest first. It is kept here and told to nobody. */
@@ -70,5 +69,5 @@ export const remember = (place: HTMLElement): void => {
   }
   if (before.length === 0) return
   const cards = before.slice(0, SHOWN).map((one) => rowCard(one, pictureOrPlace(one.picture)))
-  showRow(place, words.otherProducts.recentlyViewed, cards)
+  showRow(place, place.dataset['recentlyViewed'] ?? '', cards)
 }

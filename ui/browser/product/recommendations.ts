@@ -1,4 +1,4 @@
-import { makeElement } from '../make-element.ts'
+import { makeElement } from '../elements.ts'
 import { makePicture } from './make-picture.ts'
 import { emptyPlace, rowCard, type RowProduct, showRow } from './row-card.ts'
 

@@ -1,4 +1,4 @@
-import { makeElement } from '../make-element.ts'
+import { makeElement } from '../elements.ts'
 
 /** A product in the rows that the browser fills, and where its page is. */
 export type RowProduct = {
@@ -26,19 +26,19 @@ export const rowCard = (
   )
 }
 
-/** Shows a row of cards under its heading, in the place that a page has for it; what the page says there stays. */
+/** Shows a row of cards under its heading, once, in the place that a page has for it; what the page says there stays. */
 export const showRow = (
   place: HTMLElement,
   title: string,
   cards: readonly HTMLLIElement[],
 ): void => {
+  if (!place.hidden) return
+  place.hidden = false
   place.ariaLabel = title
-  place.replaceChildren(
+  place.prepend(
     makeElement('div', 'section-head', makeElement('h2', '', title)),
     makeElement('ul', 'cards cards-row', ...cards),
-    ...place.querySelectorAll('script'),
   )
-  place.hidden = false
 }
 
 /** Where a piece has no picture yet: its place, so that the row stays in line. */

@@ -1,6 +1,6 @@
 import * as words from '#words'
 import { callShop } from '../api.ts'
-import { pieceOf } from './piece-of.ts'
+import { pieceOf } from '../elements.ts'
 
 /** What is saved, for whoever changes it. */
 export interface Hearts {
@@ -45,7 +45,7 @@ const listIn = (value: unknown): { readonly name: string; readonly href: string 
 export const toggle = async (form: HTMLFormElement, hearts: Hearts): Promise<void> => {
   const button = form.querySelector('button')
   if (!button || button.getAttribute('aria-busy') === 'true') return
-  const { itemId: id } = pieceOf(form)
+  const { item: id = '' } = pieceOf(form)
   const wasSaved = hearts.isSaved(id)
   hearts.noteChange()
   button.setAttribute('aria-busy', 'true')

@@ -1,6 +1,6 @@
 import * as words from '#words'
 import { readShopperCookies } from '../cookies.ts'
-import { pieceOf } from './piece-of.ts'
+import { pieceOf } from '../elements.ts'
 import type { Hearts } from './save-toggle.ts'
 
 const KEY = 'saved'
@@ -54,7 +54,7 @@ const forms = () => document.querySelectorAll<HTMLFormElement>('form[data-save]'
 
 const draw = (): void => {
   for (const form of forms()) {
-    const isSaved = known.includes(pieceOf(form).itemId)
+    const isSaved = known.includes(pieceOf(form).item ?? '')
     form.querySelector('button')?.setAttribute('aria-pressed', String(isSaved))
     const word = form.querySelector('.save-worded [data-save-word]')
     if (word) word.textContent = isSaved ? words.hearts.saved : words.hearts.save

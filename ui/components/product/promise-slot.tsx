@@ -13,7 +13,7 @@ export const PromiseSlot = ({
   way?: Fulfillment
   children: string
 }) => (
-  <span data-promise-sku={skuId} data-promise-way={way} suppressHydrationWarning>
+  <span data-promise={skuId} data-promise-way={way} suppressHydrationWarning>
     {children}
   </span>
 )
@@ -22,4 +22,4 @@ export const PromiseSlot = ({
  * The same for the piece that it stands in (`pieceMarks`): its chosen variant, else the one that can be there first. Empty
  * until it is known.
  */
-export const CardPromise = () => <p className="card-promise" data-promise-card="" />
+export const CardPromise = () => <p className="card-promise" data-promise="" />

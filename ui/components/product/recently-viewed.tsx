@@ -1,4 +1,5 @@
 import { useContext } from 'react'
+import * as words from '#words'
 import type { Product } from '../../../commerce/contract/product/product.ts'
 import { pictureAt } from '../../../commerce/domain/product/picture-sources.ts'
 import { productUrl } from '../../../commerce/domain/product/product-url.ts'
@@ -24,7 +25,11 @@ export const RecentlyViewed = ({ product }: { product: Product }) => {
     picture: picture ? pictureAt(picture, CARD_WIDTH, service) : '',
   }
   return (
-    <section className="product-row" data-recently-viewed hidden>
+    <section
+      className="product-row"
+      data-recently-viewed={words.otherProducts.recentlyViewed}
+      hidden
+    >
       <JsonData data={viewed} />
     </section>
   )

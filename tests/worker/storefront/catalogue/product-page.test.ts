@@ -213,9 +213,9 @@ describe('what the page says and sells', () => {
     expect(page.html).not.toMatch(/\/availability\/|"shippingDetails"|"hasMerchantReturnPolicy"/)
     const { html } = await visit('/pl/services')
     expect(html).toContain('Care Plan</a>')
-    expect(html).not.toContain('data-promise-card')
+    expect(html).not.toContain('card-promise')
     const goods = (await visit('/pl')).html
-    expect(goods).toMatch(/<li class="card" data-item="100002">(?:(?!<\/li>)[^])*data-promise-card/)
+    expect(goods).toMatch(/<li class="card" data-item="100002">(?:(?!<\/li>)[^])*card-promise/)
     expect(goods).not.toContain('Care Plan</a>')
   })
 

@@ -9,3 +9,9 @@ export const makeElement = <K extends keyof HTMLElementTagNameMap>(
   element.append(...children)
   return element
 }
+
+/** The piece that a part of a page is about, and which choice of it where one is meant, as `pieceMarks` says it. */
+export const pieceOf = (
+  part: Element,
+): { readonly item?: string | undefined; readonly sku?: string | undefined } =>
+  part.closest<HTMLElement>('[data-item]')?.dataset ?? {}
