@@ -12,7 +12,7 @@ import {
 import type { Product, ProductItem } from '../contract/product/product.ts'
 import { otherPartOf } from '../domain/bed/bed-sizes.ts'
 import type { Policies } from '../domain/policies.ts'
-import { complementsOf, goingWith, inTurn } from '../domain/product/complements.ts'
+import { type Beside, complementsOf, goingWith, inTurn } from '../domain/product/complements.ts'
 import { isPlan } from '../domain/product/services.ts'
 import { readProductQuery } from '../domain/product/product-url.ts'
 import { selectVariant } from '../domain/product/variant.ts'
@@ -21,11 +21,7 @@ import type { Dependencies, Site } from './dependencies.ts'
 import { methodsStatement, readMethods } from './repositories/cart/shipping-methods.ts'
 import { newBatch } from './database.ts'
 import { coveredCategories } from './repositories/products/covered.ts'
-import {
-  type Beside,
-  type ListingIndex,
-  readByIndex,
-} from './repositories/products/listing-index.ts'
+import { type ListingIndex, readByIndex } from './repositories/products/listing-index.ts'
 import { shortListsReading } from './repositories/products/listings.ts'
 import { productReading } from './repositories/products/products.ts'
 import { placeOfStoreStatement, readPlace, storesReading } from './repositories/products/stores.ts'

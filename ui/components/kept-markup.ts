@@ -12,14 +12,10 @@ export type MarkupKeeper = {
 }
 
 /**
- * Where a page is rendered as one text: HTML that is finished already, by its number. The page has a mark in its place
- * (`placeOf`), since React takes finished HTML only as the inside of an element.
+ * Where a page is rendered as one text: takes finished HTML, and says what stands in its place until that is put there, since
+ * React takes finished HTML only as the inside of an element.
  */
-export const Inserts = createContext<string[] | null>(null)
-
-/** Two characters that no editor and no address writes; React sets a comment between two that follow each other. */
-export const placeOf = (number: number): string => `\uE001${number}\uE002`
-export const PLACES = /(?:<!-- -->)?\uE001(\d+)\uE002/g
+export const InsertHtml = createContext<((html: string) => string) | null>(null)
 
 /** Null where nothing is kept: in a browser, and outside of the shop's pages. */
 export const KeptMarkup = createContext<MarkupKeeper | null>(null)

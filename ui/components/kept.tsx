@@ -1,7 +1,7 @@
 import { type FunctionComponent, useContext } from 'react'
 import { Preview } from './content/editing.tsx'
 import { Finished, type FinishedElement } from './finished.tsx'
-import { Inserts, KeptMarkup, placeOf } from './kept-markup.ts'
+import { InsertHtml, KeptMarkup } from './kept-markup.ts'
 
 type PartProps<P extends object> = {
   /** Tells parts apart whose props are alike. */
@@ -41,7 +41,7 @@ export function Kept<P extends object>({ name, part: Part, props, ...element }: 
 
 /** The same for a part that is an element itself, on pages that are rendered as one text. */
 export function KeptInPlace<P extends object>({ name, part: Part, props }: PartProps<P>) {
-  const inserts = useContext(Inserts)
-  const html = useKept({ name, part: Part, props }, inserts !== null)
-  return inserts === null || html === null ? <Part {...props} /> : placeOf(inserts.push(html) - 1)
+  const insert = useContext(InsertHtml)
+  const html = useKept({ name, part: Part, props }, insert !== null)
+  return insert === null || html === null ? <Part {...props} /> : insert(html)
 }

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, use } from 'react'
+import { type FunctionComponent, type ReactElement, type ReactNode, use } from 'react'
 import * as words from '#words'
 import type { ProductSummary } from '../../commerce/contract/product/product.ts'
 import type { BlogTeaser } from '../../content/queries/blog.ts'
@@ -150,115 +150,65 @@ const Shown = ({
   section: KnownSection
   around: Around
 }): ReactElement | null => {
+  const kept = <P extends object>(part: FunctionComponent<P>, props: P) => (
+    <KeptInPlace name={section._type} part={part} props={props} />
+  )
+  const { pictures, found } = around
   switch (section._type) {
     case 'hero':
       return (
         <Hero
           section={section}
-          pictures={around.pictures}
+          pictures={pictures}
           first={around.first}
           ownsHeading={around.ownsHeading}
         />
       )
     case 'banner':
-      return (
-        <KeptInPlace
-          name={section._type}
-          part={Banner}
-          props={{ section, pictures: around.pictures }}
-        />
-      )
+      return kept(Banner, { section, pictures })
     case 'productRow':
       return <ProductRow section={section} products={around.rows[section._key] ?? []} />
     case 'categoryTiles':
-      return (
-        <KeptInPlace
-          name={section._type}
-          part={CategoryTiles}
-          props={{ section, pictures: around.pictures }}
-        />
-      )
+      return kept(CategoryTiles, { section, pictures })
     case 'split':
-      return (
-        <KeptInPlace
-          name={section._type}
-          part={Split}
-          props={{ section, pictures: around.pictures }}
-        />
-      )
+      return kept(Split, { section, pictures })
     case 'layers':
-      return <KeptInPlace name={section._type} part={Layers} props={{ section }} />
+      return kept(Layers, { section })
     case 'shopRoom':
-      return (
-        <KeptInPlace
-          name={section._type}
-          part={ShopRoom}
-          props={{ section, products: around.found.products, pictures: around.pictures }}
-        />
-      )
+      return kept(ShopRoom, { section, products: found.products, pictures })
     case 'richText':
-      return <KeptInPlace name={section._type} part={RichText} props={{ section }} />
+      return kept(RichText, { section })
     case 'accordion':
-      return <KeptInPlace name={section._type} part={Accordion} props={{ section }} />
+      return kept(Accordion, { section })
     case 'video':
-      return (
-        <KeptInPlace
-          name={section._type}
-          part={Video}
-          props={{ section, pictures: around.pictures }}
-        />
-      )
+      return kept(Video, { section, pictures })
     case 'table':
-      return <KeptInPlace name={section._type} part={Table} props={{ section }} />
+      return kept(Table, { section })
     case 'financingPanel':
-      return (
-        <KeptInPlace
-          name={section._type}
-          part={FinancingPanel}
-          props={{ section, example: around.found.financing?.[section._key] ?? null }}
-        />
-      )
+      return kept(FinancingPanel, { section, example: found.financing?.[section._key] ?? null })
     case 'countdown':
-      return <Countdown section={section} now={around.found.now} />
+      return <Countdown section={section} now={found.now} />
     case 'socialPosts':
-      return (
-        <KeptInPlace
-          name={section._type}
-          part={SocialPosts}
-          props={{
-            section,
-            posts: around.found.social[section._key] ?? [],
-            products: around.found.products,
-            pictures: around.pictures,
-          }}
-        />
-      )
+      return kept(SocialPosts, {
+        section,
+        posts: found.social[section._key] ?? [],
+        products: found.products,
+        pictures,
+      })
     case 'featureCallouts':
-      return (
-        <KeptInPlace
-          name={section._type}
-          part={FeatureCallouts}
-          props={{
-            section,
-            callouts: around.found.callouts[section._key] ?? [],
-            pictures: around.pictures,
-          }}
-        />
-      )
+      return kept(FeatureCallouts, {
+        section,
+        callouts: found.callouts[section._key] ?? [],
+        pictures,
+      })
     case 'storeFinder':
-      return <KeptInPlace name={section._type} part={StoreFinder} props={{ section }} />
+      return kept(StoreFinder, { section })
     case 'blogRow':
-      return (
-        <KeptInPlace
-          name={section._type}
-          part={BlogRow}
-          props={{
-            section,
-            posts: around.found.posts[section._key] ?? [],
-            products: around.found.products,
-            pictures: around.pictures,
-          }}
-        />
-      )
+      return kept(BlogRow, {
+        section,
+        posts: found.posts[section._key] ?? [],
+        products: found.products,
+        pictures,
+      })
   }
 }

@@ -36,6 +36,17 @@ const page = (shown: readonly unknown[], keep: MarkupKeeper | null, now = 0) => 
   </KeptMarkup>
 )
 
+test('what somebody typed is no mark of a section', () => {
+  const typed = '\uE0010\uE002 0; -0;'
+  const search = (keep: MarkupKeeper | null) => (
+    <>
+      <input defaultValue={typed} />
+      {page([banner], keep)}
+    </>
+  )
+  expect(renderAtOnce(search(newShopKeeper()))).toBe(renderToString(search(null)))
+})
+
 const newShopKeeper = () => newKeeper((part) => <>{part}</>)
 
 test('sections that are kept stand on every page letter for letter as they are rendered there', () => {

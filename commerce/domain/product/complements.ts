@@ -9,6 +9,14 @@ export type BedCategories = Readonly<
   Partial<Record<'mattress' | 'base' | 'protector' | 'beside', string>>
 >
 
+/** What the lists beside a product follow from, by which its page is asked for in one look. */
+export type Beside = {
+  readonly categoryPath: string
+  readonly collection: string | null
+  /** Of a piece of bed, whose other parts are to be of the same size. */
+  readonly bedSize: string | null
+}
+
 /** The categories that go with a piece of this one, without itself. */
 export const complementsOf = (
   complements: Complements,

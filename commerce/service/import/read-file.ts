@@ -1,16 +1,13 @@
 import Papa from 'papaparse'
-import type { Adapted, Adapter, ForeignRow } from './adapter.ts'
-import { type ColumnMap, mapped, ownAdapter, valuesOf } from './maps/column-map.ts'
+import type { Adapter } from './adapter.ts'
+import { type ColumnMap, mapped, ownAdapter } from './maps/column-map.ts'
 import { type Cells, type ColumnName, columns, type SourceRow, UnreadableFile } from './columns.ts'
-import { readCsv } from './csv.ts'
-import { readFeedXml } from './feed-xml.ts'
 import { googleAdapter, googleName } from './google.ts'
-import { readNdjson } from './ndjson.ts'
-import { foreignCell, foreignText } from './plain-text.ts'
 import { bigCommerceAdapter, bigCommerceName } from './bigcommerce.ts'
 import { isOfMagento, magentoAdapter } from './magento.ts'
 import { isPart, partColumns, partNames } from './part-file.ts'
 import { shopifyAdapter, shopifyName } from './shopify.ts'
+import { feedRows, nameOf, namesIn, objectRows, tableRows } from './source-rows.ts'
 import { delimiterOf, peek } from './text-start.ts'
 import { wooCommerceAdapter } from './woocommerce.ts'
 
@@ -50,19 +47,8 @@ export type CatalogueFile = {
   readonly rows: AsyncIterable<SourceRow>
 }
 
-/** A name of a header, lower case; what a terminal would take for a command is no part of it. */
-const nameOf = (cell: string): string =>
-  cell
-    .replaceAll(/[\u0000-\u001f\u007f-\u009f]/g, '')
-    .trim()
-    .toLowerCase()
-
 const headerOf = (start: string, delimiter: string): string[] =>
   Papa.parse<string[]>(start, { delimiter, newline: '\n', preview: 1 }).data[0] ?? []
-
-/** The names of a header, as an adapter knows them. */
-const namesIn = (header: readonly string[], { called = (name) => name }: Adapter): string[] =>
-  header.map((cell) => called(nameOf(cell)))
 
 /** What our columns are called in this very header, for the report. */
 const asInHeader = (
@@ -104,38 +90,6 @@ const guess = (start: string, map: ColumnMap | undefined): Format => {
   )
 }
 
-const withDefaults = (cells: Cells, defaults: Cells): Cells =>
-  Object.fromEntries([
-    ...Object.entries(defaults),
-    ...Object.entries(cells).filter(
-      ([name, value]) => value.trim() !== '' || !Object.hasOwn(defaults, name),
-    ),
-  ])
-
-/** What a row says, with what stands in for its empty cells; null where that is nothing. */
-const filled = (
-  row: number,
-  { cells, shared, variants, empty = [], missing, isOff }: Adapted,
-  defaults: Cells,
-): SourceRow | null => {
-  if (cells) {
-    const fitting =
-      empty.length === 0
-        ? defaults
-        : Object.fromEntries(
-            Object.entries(defaults).filter(([name]) => !empty.some((one) => one === name)),
-          )
-    return {
-      row,
-      cells: withDefaults(cells, fitting),
-      ...(shared && { shared }),
-      ...(missing && { missing }),
-      ...(isOff && { isOff }),
-    }
-  }
-  return shared ? { row, shared, ...(variants && { variants }) } : null
-}
-
 const required = (defaults: Cells) =>
   columns.filter(({ name, required: must }) => must && defaults[name] === undefined)
 
@@ -174,91 +128,6 @@ const checkPart = (header: readonly string[], { names }: Adapter): void => {
 
 /** What is the same in all zones. */
 const OF_NO_ZONE = ['stock', 'lead_time_days', 'clearance', 'stores', 'images'] as const
-
-type Table = {
-  readonly adapter: Adapter
-  readonly delimiter: string
-  readonly defaults: Cells
-}
-
-/** The product that a broken row names, as far as that can be told. */
-const itemIn = (header: readonly string[], cells: readonly string[], adapter: Adapter) => {
-  const column = (adapter.names.item_id ?? 'item_id').toLowerCase()
-  const cell = cells[header.indexOf(column)]?.trim().replaceAll(/^"|"$/g, '') ?? ''
-  return /^[\w.-]+$/.test(cell) ? { itemId: cell } : {}
-}
-
-type Numbered = { readonly row: number; readonly foreign: ForeignRow }
-
-async function* tableRows(
-  chunks: AsyncIterable<string>,
-  { adapter, delimiter, defaults }: Table,
-): AsyncGenerator<SourceRow> {
-  // What our own columns hold is meant as it stands.
-  const meant = adapter === ownAdapter ? (cell: string) => cell : foreignCell
-  let header: string[] | null = null
-  /** The rows of one product, as far as they stand together. */
-  const gathered: Numbered[] = []
-  const told = ({ row, foreign }: Numbered, _: number, all: readonly Numbered[]): SourceRow[] => {
-    const adapted = adapter.read(
-      foreign,
-      all.map((one) => one.foreign),
-    )
-    const ours = filled(row, adapted, defaults)
-    return ours ? [ours] : []
-  }
-  for await (const record of readCsv(chunks, delimiter)) {
-    if (!header) {
-      if ('reason' in record) throw new UnreadableFile(`The header ${record.reason}.`)
-      header = namesIn(record.cells, adapter)
-      continue
-    }
-    const { row } = record
-    if ('reason' in record) {
-      const item = itemIn(header, record.line.split(delimiter), adapter)
-      yield { row, column: '', reason: record.reason, ...item }
-      continue
-    }
-    const { cells } = record
-    const isLonger = cells.slice(header.length).some((cell) => cell.trim() !== '')
-    if (isLonger || cells.length < header.length) {
-      const reason = `has ${cells.length} cells where the header has ${header.length}`
-      yield { row, column: '', reason, ...itemIn(header, cells, adapter) }
-      continue
-    }
-    const foreign: ForeignRow = new Map(
-      header.map((name, index) => [name, meant(cells[index] ?? '')]),
-    )
-    if (adapter.begins?.(foreign) ?? true) yield* gathered.splice(0).flatMap(told)
-    gathered.push({ row, foreign })
-  }
-  yield* gathered.flatMap(told)
-}
-
-async function* feedRows(
-  chunks: AsyncIterable<string>,
-  adapter: Adapter,
-  defaults: Cells,
-): AsyncGenerator<SourceRow> {
-  for await (const item of readFeedXml(chunks)) {
-    if ('reason' in item) yield { row: item.row, column: '', reason: item.reason }
-    else {
-      const fields = new Map([...item.fields].map(([name, cell]) => [name, foreignText(cell)]))
-      const ours = filled(item.row, adapter.read(fields, [fields]), defaults)
-      if (ours) yield ours
-    }
-  }
-}
-
-async function* objectRows(
-  chunks: AsyncIterable<string>,
-  defaults: Cells,
-  map: ColumnMap | undefined,
-): AsyncGenerator<SourceRow> {
-  const values = map ? valuesOf(map) : (cells: Cells) => cells
-  for await (const row of readNdjson(chunks))
-    yield 'cells' in row ? { ...row, cells: withDefaults(values(row.cells), defaults) } : row
-}
 
 type Clock = { readonly today: Date; readonly timeZone: string }
 

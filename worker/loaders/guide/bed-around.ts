@@ -59,12 +59,12 @@ const wantedOf = (
   size: string,
   collection: string | null,
 ): readonly ListingQuery[] => {
-  const any = { category, inStock: true, pageSize: CANDIDATES }
-  const inSize = { ...any, [sizeFacet.name]: [size] }
+  const listed = { category, inStock: true, pageSize: CANDIDATES }
+  const inSize = { ...listed, [sizeFacet.name]: [size] }
   if (role === 'mattress') return [inSize]
   // What carries and covers it, as the cart's advice proposes it: nobody has asked for a base that moves.
   if (role !== 'beside') return [{ ...inSize, sort: 'price-asc' }]
-  return [...(collection === null ? [] : [{ ...any, collection }]), any]
+  return [...(collection === null ? [] : [{ ...listed, collection }]), listed]
 }
 
 /** The first of each part that a bed of this piece's size still needs, with what stands beside it. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { KnownWord } from '../../../domain/listing/spelling.ts'
+import type { Beside } from '../../../domain/product/complements.ts'
 import { type FilterRow, filterRows } from '../../../contract/product/filters.ts'
 import type { Db, Reading } from '../../database.ts'
 import { setInStock } from '../../listing/blocks.ts'
@@ -45,14 +46,6 @@ export type ListingIndex = {
   /** Rows of products that were read lately: as lists show them by their numbers, whole ones by site and item id. */
   readonly summaries: KeptRows<number, SummaryRow>
   readonly products: KeptRows<string, ProductRow>
-}
-
-/** What the lists beside a product follow from, by which its page is asked for in one look. */
-export type Beside = {
-  readonly categoryPath: string
-  readonly collection: string | null
-  /** Of a piece of bed, whose other parts are to be of the same size. */
-  readonly bedSize: string | null
 }
 
 /** The index as it is in a zone for as long as no price turns. */
