@@ -12,6 +12,21 @@ const department = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('link', { name }).first()
 
 test.describe('without a full load @needs-js', () => {
+  test('who sets another ZIP code in the header stays on the page that they came to', async ({
+    page,
+    shopper,
+  }) => {
+    await page.goto('/')
+    await listens(page)
+    await department(page, 'See all sofas').click()
+    await expect(shopper.heading('Sofas')).toBeVisible()
+    await page.getByRole('button', { name: /Deliver to/ }).click()
+    await page.locator('#location-postal-code').fill('78701')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: /Deliver to 78701/ })).toBeVisible()
+    await expect(shopper.heading('Sofas')).toBeVisible()
+  })
+
   test('[S-38a] [T-09] the spinner turns while the page is on its way, then the focus is on the body', async ({
     page,
     shopper,

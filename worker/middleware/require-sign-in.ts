@@ -1,7 +1,7 @@
 import * as words from '#words'
 import { sendFailed, wantsJson } from '../page/errors.tsx'
 import { type AppContext, factory } from '../factory.ts'
-import { returnPath } from '../page/return-path.ts'
+import { returnPath, sentFrom } from '../page/return-path.ts'
 import { signInAgain } from '../account/session.ts'
 
 /** What pages and forms are asked by. */
@@ -9,11 +9,10 @@ const METHODS = ['GET', 'HEAD', 'POST']
 
 /** Where to return after signing in: this page, or the page with the form that was posted. */
 const wayBack = (c: AppContext): string => {
-  const { pathname, search, origin } = c.var.url
+  const { pathname, search } = c.var.url
   if (c.req.method === 'GET' || c.req.method === 'HEAD')
     return returnPath(c, `${pathname}${search}`) ?? '/account'
-  const from = c.req.header('referer') ?? ''
-  return (from.startsWith(`${origin}/`) && returnPath(c, from.slice(origin.length))) || '/account'
+  return sentFrom(c) ?? '/account'
 }
 
 /**

@@ -9,3 +9,10 @@ export const returnPath = (c: AppContext, wanted: unknown): string | null => {
   const methods = c.var.methodsAt(new URL(path, origin).pathname)
   return methods.length === 0 || methods.includes('GET') ? path : null
 }
+
+/** The page that a form was sent from, as the browser says it; null where it does not, and for what takes forms only. */
+export const sentFrom = (c: AppContext): string | null => {
+  const { origin } = c.var.url
+  const from = c.req.header('referer') ?? ''
+  return from.startsWith(`${origin}/`) ? returnPath(c, from.slice(origin.length)) : null
+}

@@ -96,18 +96,13 @@ const showAround = (c: AppContext): Promise<Response> =>
   checkedOr(c, async (checked) => {
     const around = await loadBedAround(c.var.services, c.var.site.brand, checked, c.var)
     const { href } = checked.brief
+    const own = `/whole-bed/${encodeURIComponent(checked.product.itemId)}`
     if (!around.ok) return sendFailed(c, href, around.error)
     if (around.value === null) return c.redirect(href, 302)
     return {
       meta: { title: words.wholeBed.ready(around.value.size), noindex: true, sheets: ['guide'] },
-      address: href,
-      body: (
-        <WholeBedPage
-          {...around.value}
-          action={`/whole-bed/${encodeURIComponent(checked.product.itemId)}`}
-          formKey={crypto.randomUUID()}
-        />
-      ),
+      address: `${own}?s=${encodeURIComponent(checked.selection.item.skuId)}`,
+      body: <WholeBedPage {...around.value} action={own} formKey={crypto.randomUUID()} />,
     }
   })
 

@@ -15,7 +15,7 @@ import { sendPage } from '../../page/renderer.tsx'
 import { type AppContext, factory } from '../../factory.ts'
 import { visitorStore } from '../../loaders/stores/visitor-place.ts'
 import { formHandler } from '../../forms/form-handler.ts'
-import { returnPath } from '../../page/return-path.ts'
+import { returnPath, sentFrom } from '../../page/return-path.ts'
 import { moveCart } from '../../account/session.ts'
 import type { VisitorStore } from '../../visitor.ts'
 
@@ -23,6 +23,14 @@ const UNKNOWN_ZIP = words.errors['COR-008']['postal-code']
 
 const backTo = (c: AppContext, wanted: unknown): Response =>
   c.redirect(returnPath(c, wanted) ?? '/', 303)
+
+/** The header stays while pages change below it: the browser knows better than its form which one is there. */
+const placeBefore = (c: AppContext, { returnTo }: Readonly<Record<string, unknown>>): string => {
+  const from = sentFrom(c) ?? returnPath(c, returnTo) ?? '/'
+  const { pathname, searchParams } = new URL(from, c.var.url)
+  searchParams.delete('notice') // said already
+  return searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`
+}
 
 /** The form once more, where people read the answer. */
 const askAgain = async (
@@ -33,7 +41,7 @@ const askAgain = async (
 ): Promise<Response> => {
   if (wantsJson(c)) return refusal(c, status, problem)
   const { postalCode } = sent
-  const returnTo = returnPath(c, sent['returnTo']) ?? '/'
+  const returnTo = placeBefore(c, sent)
   c.header('cache-control', 'private, no-store')
   return sendPage(c, {
     status,
@@ -76,7 +84,7 @@ export const locationRoutes = factory
       if (store) moveTo(c, visitorStore(store))
       const { storeId } = store ?? c.var.store
       await moveCart(c, { postalCode: place.value.postalCode, storeId })
-      return backTo(c, sent['returnTo'])
+      return c.redirect(placeBefore(c, sent), 303)
     }),
   )
   // Another store than the nearest one.

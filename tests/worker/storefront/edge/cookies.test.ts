@@ -315,6 +315,23 @@ describe('POST /location', () => {
     expect(decodeURIComponent(shopper.cookies.get('store') ?? '')).toContain('"storeId":502')
   })
 
+  test('who has come to another page since the header was there goes back to that one', async () => {
+    const from = (referer: string) =>
+      visit('/location', {
+        method: 'POST',
+        form: { postalCode: '78701', returnTo: '/' },
+        headers: { referer },
+      })
+    const here = 'http://localhost:8787'
+    expect(await from(`${here}/cart?notice=added`)).toRedirectTo('/cart')
+    expect(await from(`${here}/c/living-room?sort=newest`)).toRedirectTo(
+      '/c/living-room?sort=newest',
+    )
+    // Nobody is led to what takes forms only, or elsewhere.
+    for (const referer of [`${here}/location`, 'https://evil.example/cart', ''])
+      expect(await from(referer)).toRedirectTo('/')
+  })
+
   test.each(['', '8023', 'Denver', '00001', '９９９９９'])(
     '“%s” is no ZIP code',
     async (postalCode) => {
