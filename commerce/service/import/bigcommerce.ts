@@ -2,7 +2,6 @@ import { MAX_ID } from '../../contract/limits.ts'
 import {
   type Adapted,
   type Adapter,
-  axisOf,
   categoryPath,
   deepestFirst,
   type ForeignRow,
@@ -11,7 +10,19 @@ import {
   madeId,
   typeOf,
 } from './adapter.ts'
-import { type Choice, chosenBy } from './choices.ts'
+import {
+  BIG_COMMERCE_READS,
+  bigCommerceName,
+  chosenOf,
+  type Chosen,
+  fieldsOf,
+  hexesOf,
+  inTheirOrder,
+  kindOf,
+  pictureOf,
+  picturesOf,
+} from './bigcommerce-rows.ts'
+import { chosenBy } from './choices.ts'
 import type { Cells } from './columns.ts'
 import { toldOfProduct, toldOfVariant } from './foreign-attributes.ts'
 import { ON_REQUEST } from './regular-and-sale.ts'
@@ -20,6 +31,7 @@ const names = {
   item_id: 'Product Code/SKU',
   sku: 'Product Code/SKU',
   gtin: 'Product UPC/EAN',
+  mpn: 'Manufacturer Part Number',
   name: 'Product Name',
   manufacturer: 'Brand Name',
   product_type: 'Category',
@@ -37,55 +49,6 @@ const names = {
   warranty: 'Product Warranty',
 } as const
 
-const READS = [
-  'item type',
-  'product id',
-  'product type',
-  'sale price',
-  'track inventory',
-  'allow purchases?',
-  'product custom fields',
-]
-
-const PICTURE = /^product image (?:url|file) - (\d+)$/
-
-/** What columns are called in other templates of it. */
-const RENAMED: Readonly<Record<string, string>> = {
-  'product sku': 'product code/sku',
-  brand: 'brand name',
-  'category details': 'category',
-  'category string': 'category',
-  'global trade item number': 'product upc/ean',
-}
-export const bigCommerceName = (name: string): string => RENAMED[name] ?? name
-
-const kindOf = (row: ForeignRow): string => row.get('item type')?.trim().toLowerCase() ?? ''
-
-type Chosen = Choice & { readonly hex?: string | undefined }
-
-/** `[CS]Color=Moss:#556b2f,[RT]Size=84 in`: how it is chosen, by what, and what; a swatch has its color or its picture. */
-const chosenIn = (cell: string): Chosen[] =>
-  cell.split(/,(?=\s*\[\w+\])/).flatMap((part) => {
-    const [, way = '', name, told = ''] = /^\s*\[(\w+)\]([^=]+)=(.*)$/s.exec(part) ?? []
-    if (name === undefined) return []
-    const isSwatch = way.toUpperCase() === 'CS'
-    const [, value = told, hex] =
-      (isSwatch && /^(.*?):(?:(#[0-9a-f]{6})\b.*|[^:]*\.\w{3,4})$/is.exec(told)) || []
-    return [{ name: name.trim(), value: value.trim(), hex }]
-  })
-
-const hexesOf = (chosen: readonly Chosen[]): Cells =>
-  given(
-    Object.fromEntries(
-      chosen.flatMap(({ name, hex }) => {
-        const axis = axisOf(name)
-        return hex !== undefined && (axis === 'color' || axis === 'finish')
-          ? [[`${axis}_hex`, hex]]
-          : []
-      }),
-    ),
-  )
-
 /** `Category Name: Sofas, Category Path: Living Room/Sofas|…`, or the paths alone, between semicolons. */
 export const bigCommerceTrails = (cell: string): string[] => {
   const named = [...cell.matchAll(/category path:\s*([^|;]+?)\s*(?=[|;]|$)/gi)]
@@ -93,27 +56,6 @@ export const bigCommerceTrails = (cell: string): string[] => {
   return deepestFirst(
     paths.map((path) => path.trim().replaceAll('/', ' > ')).filter((path) => path !== ''),
   )
-}
-
-/** `Material=Oak;Care=Wipe clean` */
-const fieldsOf = (row: ForeignRow): Choice[] =>
-  (row.get('product custom fields') ?? '').split(';').flatMap((field) => {
-    const [, name = '', value = ''] = /^\s*"?([^=]+?)\s*=\s*(.+?)"?\s*$/s.exec(field) ?? []
-    return name === '' ? [] : [{ name, value }]
-  })
-
-/** Addresses where it has them, and paths in its folder of pictures, which are found beside the file. */
-const picturesOf = (row: ForeignRow): string => {
-  const numbered = new Map<string, string>()
-  for (const [column, cell] of row) {
-    const at = PICTURE.exec(column)?.[1]
-    if (at === undefined || cell.trim() === '') continue
-    if (column.includes(' url ') || !numbered.has(at)) numbered.set(at, cell.trim())
-  }
-  const together = [...(row.get('product images') ?? '').matchAll(/image url:\s*([^\s,|]+)/gi)]
-  return [...numbered.values(), ...together.map(([, url = '']) => url)]
-    .map((one) => one.replace(/^\//, ''))
-    .join('|')
 }
 
 const isNo = (cell: string | undefined): boolean => /^\s*(?:n|no|false)\s*$/i.test(cell ?? '')
@@ -128,7 +70,7 @@ const rulesFor = (
   const isHis = (rule: ForeignRow): boolean => {
     const its = rule.get('product code/sku')?.trim() ?? ''
     if (its !== '') return its === code
-    const asked = chosenIn(rule.get('product name') ?? '')
+    const asked = chosenOf(rule)
     return (
       asked.length > 0 &&
       asked.every(({ name, value }) =>
@@ -183,21 +125,32 @@ const stockOf = (
   product: ForeignRow,
 ): Pick<Adapted, 'empty'> & { readonly stock: string } => {
   const how = product.get('track inventory')?.trim().toLowerCase() ?? ''
-  const counts = (how.includes('option') ? row : product).get('current stock level')?.trim() ?? ''
+  const isByVariant = /option|variant/.test(how)
+  const counts = (isByVariant ? row : product).get('current stock level')?.trim() ?? ''
   if (how === '' || how === 'none' || counts === '') return { stock: '' }
   // What is counted over all of them says of one only that there is none.
-  const isShared = row !== product && !how.includes('option') && Number(counts) > 0
+  const isShared = row !== product && !isByVariant && Number(counts) > 0
   return { stock: isShared ? '' : Number(counts) < 0 ? '0' : counts, empty: ['lead_time_days'] }
 }
 
+/** What the first of these columns says that says anything; undefined where the file has none of them. */
+const firstOf = (row: ForeignRow, names: readonly string[]): string | undefined => {
+  const cells = names.flatMap((name) => row.get(name)?.trim() ?? [])
+  return cells.find((cell) => cell !== '') ?? cells[0]
+}
+
+/** The newer export has numbers for makers and for categories, which nobody else knows. */
+const numbered = (column: string, example: string): string =>
+  `is missing: “${column}” has numbers alone. A map says what each is: {"values": {"${column}": {"35": {${example}}}}}`
+
 /**
- * BigCommerce's export of products: the row of a product, of each of its SKUs below, and then of rules that change what
- * those cost.
+ * BigCommerce's exports of products: the row of a product, of each of its variants below, and then, in the older, of rules
+ * that change what those cost, or in the newer of its pictures.
  */
 export const bigCommerceAdapter: Adapter = {
   names,
   called: bigCommerceName,
-  reads: READS,
+  reads: BIG_COMMERCE_READS,
   readsAs: /^product image/,
   begins: (row) => kindOf(row) === 'product',
   read: (row, together) => {
@@ -205,9 +158,10 @@ export const bigCommerceAdapter: Adapter = {
     const text = (name: string) => row.get(name)?.trim() ?? ''
     const ofProduct = (name: string) => product.get(name)?.trim() ?? ''
     const kind = kindOf(row)
-    if (kind === 'rule') return {}
     const code = ofProduct('product code/sku')
     const itemId = isItemId(code) ? code : ofProduct('product id')
+    if (kind === 'image') return { shared: { item_id: itemId, ...pictureOf(row) } }
+    if (kind !== 'product' && kind !== 'variant') return {}
     const fields = fieldsOf(product)
     const trails = bigCommerceTrails(ofProduct('category'))
     const isHidden = isNo(ofProduct('product visible?')) || isNo(ofProduct('allow purchases?'))
@@ -218,18 +172,18 @@ export const bigCommerceAdapter: Adapter = {
             item_id: itemId,
             name: text('product name'),
             manufacturer: text('brand name'),
-            product_type: typeOf(trails[0] ?? ''),
+            product_type: /^\d*$/.test(trails[0] ?? '') ? '' : typeOf(trails[0] ?? ''),
             category: trails.map(categoryPath).join('|'),
             status: isHidden || !isGoods ? 'draft' : 'active',
             description: text('product description'),
-            images: picturesOf(row),
+            images: [picturesOf(row), inTheirOrder(together)].filter((one) => one !== '').join('|'),
             ...toldOfProduct(fields),
             ...(text('product warranty') !== '' && { warranty: text('product warranty') }),
           })
         : undefined
-    const hasSkus = together.some((one) => kindOf(one) === 'sku')
+    const hasSkus = together.some((one) => kindOf(one) === 'variant')
     if (row === product && hasSkus) return { ...(shared && { shared }) }
-    const chosen = row === product ? [] : chosenIn(text('product name'))
+    const chosen = row === product ? [] : chosenOf(row)
     const rules = row === product ? [] : rulesFor(row, chosen, together)
     if (rules.some((rule) => isNo(rule.get('allow purchases?')))) return {}
     const { stock, empty } = stockOf(row, product)
@@ -240,7 +194,8 @@ export const bigCommerceAdapter: Adapter = {
       sku:
         text('product code/sku') ||
         (row === product ? itemId : madeId([itemId, ...chosen.map(({ value }) => value)], MAX_ID)),
-      gtin: text('product upc/ean'),
+      gtin: firstOf(row, ['product upc/ean', 'global trade number']),
+      mpn: firstOf(row, ['manufacturer part number']),
       ...pricesOf(row, product, rules),
       stock,
       width: measure('product width'),
@@ -255,7 +210,15 @@ export const bigCommerceAdapter: Adapter = {
       ...chosenBy(chosen),
       ...hexesOf(chosen),
     })
-    const missing = { price: ON_REQUEST }
+    const missing = {
+      price: ON_REQUEST,
+      ...(product.has('brand id') && {
+        manufacturer: numbered('Brand ID', '"manufacturer": "Acme"'),
+      }),
+      ...(/^\d+$/.test(trails[0] ?? '') && {
+        product_type: numbered('Categories', '"product_type": "sofa"'),
+      }),
+    }
     return { cells, missing, ...(shared && { shared }), ...(empty && { empty }) }
   },
 }

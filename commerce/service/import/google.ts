@@ -32,6 +32,12 @@ const names = {
 /** Names may have spaces for their lines: `image link`. */
 export const googleName = (name: string): string => name.replace(/^g:/, '').replaceAll(/\s+/g, '_')
 
+/** Whether a header, in lower case, is that of a feed. */
+export const isOfGoogle = (header: ReadonlySet<string>): boolean => {
+  const named = new Set([...header].map(googleName))
+  return named.has('id') && named.has('image_link')
+}
+
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** `Luna Sofa` of `Luna Sofa - Sand - 84 in`: a title without what its variant is chosen by, which stands at its end. */

@@ -2,14 +2,15 @@ import Papa from 'papaparse'
 import type { Adapter } from './adapter.ts'
 import { type ColumnMap, mapped, ownAdapter } from './maps/column-map.ts'
 import { type Cells, type ColumnName, columns, type SourceRow, UnreadableFile } from './columns.ts'
-import { googleAdapter, googleName } from './google.ts'
-import { bigCommerceAdapter, bigCommerceName } from './bigcommerce.ts'
+import { googleAdapter, isOfGoogle } from './google.ts'
+import { bigCommerceAdapter } from './bigcommerce.ts'
+import { isOfBigCommerce } from './bigcommerce-rows.ts'
 import { isOfMagento, magentoAdapter } from './magento.ts'
 import { isPart, partColumns, partNames } from './part-file.ts'
-import { shopifyAdapter, shopifyName } from './shopify.ts'
+import { isOfShopify, shopifyAdapter } from './shopify.ts'
 import { feedRows, nameOf, namesIn, objectRows, tableRows } from './source-rows.ts'
 import { delimiterOf, peek } from './text-start.ts'
-import { wooCommerceAdapter } from './woocommerce.ts'
+import { isOfWooCommerce, wooCommerceAdapter } from './woocommerce.ts'
 
 export const formats = [
   'csv',
@@ -75,14 +76,11 @@ const guess = (start: string, map: ColumnMap | undefined): Format => {
   const isOwn = header.has('sku') && header.has('item_id')
   const isOfParts = isPart((column) => header.has(column), header)
   if (isOwn && !isOfParts) return 'csv'
-  const atShopify = new Set([...header].map(shopifyName))
-  if (atShopify.has('handle') && atShopify.has('variant price')) return 'shopify'
-  if (header.has('regular price') && header.has('in stock?')) return 'woocommerce'
+  if (isOfShopify(header)) return 'shopify'
+  if (isOfWooCommerce(header)) return 'woocommerce'
   if (isOfMagento(header)) return 'magento'
-  if (header.has('item type') && new Set([...header].map(bigCommerceName)).has('product name'))
-    return 'bigcommerce'
-  const named = new Set([...header].map(googleName))
-  if (named.has('id') && named.has('image_link')) return 'google'
+  if (isOfBigCommerce(header)) return 'bigcommerce'
+  if (isOfGoogle(header)) return 'google'
   if (isOfParts) return 'part'
   if (header.has('sku') || header.has('item_id')) return 'csv'
   throw new UnreadableFile(

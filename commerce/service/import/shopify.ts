@@ -51,6 +51,12 @@ const RENAMED: Readonly<Record<string, string>> = {
 
 export const shopifyName = (name: string): string => RENAMED[name] ?? name
 
+/** Whether a header, in lower case, is that of its export. */
+export const isOfShopify = (header: ReadonlySet<string>): boolean => {
+  const named = new Set([...header].map(shopifyName))
+  return named.has('handle') && named.has('variant price')
+}
+
 const TRACKER = 'Variant Inventory Tracker'
 const POLICY = 'Variant Inventory Policy'
 

@@ -57,12 +57,20 @@ type Table = {
   readonly defaults: Cells
 }
 
-/** The product that a broken row names, as far as that can be told. */
-const itemIn = (header: readonly string[], cells: readonly string[], adapter: Adapter) => {
-  const column = (adapter.names.item_id ?? 'item_id').toLowerCase()
-  const cell = cells[header.indexOf(column)]?.trim().replaceAll(/^"|"$/g, '') ?? ''
-  return /^[\w.-]+$/.test(cell) ? { itemId: cell } : {}
+const itemColumn = ({ names, called = (name) => name }: Adapter): string =>
+  called((names.item_id ?? 'item_id').toLowerCase())
+
+const namedBy = (cell = '') => {
+  const itemId = cell.trim().replaceAll(/^"|"$/g, '')
+  return /^[\w.-]+$/.test(itemId) ? { itemId } : {}
 }
+
+/** The product that a broken row names, as far as that can be told. */
+const itemIn = (header: readonly string[], cells: readonly string[], adapter: Adapter) =>
+  namedBy(cells[header.indexOf(itemColumn(adapter))])
+
+/** Rows of a product that are kept until the last of them: no product has as many variants, rules and pictures. */
+const MOST_TOGETHER = 10_000
 
 type Numbered = { readonly row: number; readonly foreign: ForeignRow }
 
@@ -106,7 +114,17 @@ export async function* tableRows(
     const foreign: ForeignRow = new Map(
       header.map((name, index) => [name, meant(cells[index] ?? '')]),
     )
-    if (adapter.begins?.(foreign) ?? true) yield* gathered.splice(0).flatMap(told)
+    const isFirst = adapter.begins?.(foreign) ?? true
+    if (isFirst) yield* gathered.splice(0).flatMap(told)
+    else if (gathered.length === 0) {
+      yield { row, column: '', reason: 'stands below no row of a product' }
+      continue
+    } else if (gathered.length === MOST_TOGETHER) {
+      const reason = `is more than ${MOST_TOGETHER.toLocaleString('en-US')} rows below that of its product`
+      const item = namedBy(gathered[0]?.foreign.get(itemColumn(adapter)))
+      yield { row, column: '', reason, ...item }
+      continue
+    }
     gathered.push({ row, foreign })
   }
   yield* gathered.flatMap(told)

@@ -110,6 +110,9 @@ const pricesOf = (row: ForeignRow, timeZone: string): Cells => {
 const ON_BACKORDER = 'backorder'
 
 /** Whether it may be ordered though none is there. */
+export const isOfWooCommerce = (header: ReadonlySet<string>): boolean =>
+  header.has('regular price') && header.has('in stock?')
+
 export const isBackordered = (allowed: string, inStock: string): boolean =>
   /^\s*(?:1|notify|yes)\s*$/i.test(allowed) || inStock.trim().toLowerCase() === ON_BACKORDER
 

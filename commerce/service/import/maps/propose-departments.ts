@@ -1,13 +1,14 @@
 import { typeOf } from '../adapter.ts'
 import { partsOf } from '../cells.ts'
 import { type ColumnName, columns } from '../columns.ts'
-import { googleName, isAwaited } from '../google.ts'
+import { googleName, isAwaited, isOfGoogle } from '../google.ts'
 import { googleCategory } from '../google-categories.ts'
 import { matchDepartment } from './department-match.ts'
-import { bigCommerceName, bigCommerceTrails } from '../bigcommerce.ts'
-import { isOnBackorder, magentoTrails } from '../magento.ts'
-import { isSoldOn, shopifyName } from '../shopify.ts'
-import { isBackordered } from '../woocommerce.ts'
+import { bigCommerceTrails } from '../bigcommerce.ts'
+import { bigCommerceName, isOfBigCommerce } from '../bigcommerce-rows.ts'
+import { isOfMagento, isOnBackorder, magentoTrails } from '../magento.ts'
+import { isOfShopify, isSoldOn, shopifyName } from '../shopify.ts'
+import { isBackordered, isOfWooCommerce } from '../woocommerce.ts'
 import type { Proposal } from './proposal.ts'
 import { proposePrices } from './propose-prices.ts'
 import { cellsOf, type Sample, tally } from './sample.ts'
@@ -83,8 +84,8 @@ type KnownFormat = {
   /** A name of its header, lower case, as the names here are; they are the same where nobody says. */
   readonly known?: (name: string) => string
   readonly called: string
-  /** Columns that are there in all files of it. */
-  readonly tells: readonly string[]
+  /** Whether a header, in lower case, is one of it. */
+  readonly isOf: (header: ReadonlySet<string>) => boolean
   /** Where its categories are told, the first that it has. */
   readonly departments: readonly string[]
   /** The department that a cell of it says most of; the cell itself where nobody says. */
@@ -107,7 +108,7 @@ const KNOWN: readonly KnownFormat[] = [
   {
     called: 'Shopify’s export',
     known: shopifyName,
-    tells: ['handle', 'variant price'],
+    isOf: isOfShopify,
     departments: ['product category', 'type'],
     first: 'title',
     awaits: (cell) =>
@@ -122,7 +123,7 @@ const KNOWN: readonly KnownFormat[] = [
   },
   {
     called: 'WooCommerce’s export',
-    tells: ['regular price', 'in stock?'],
+    isOf: isOfWooCommerce,
     departments: ['categories'],
     first: 'name',
     awaits: (cell) =>
@@ -137,7 +138,7 @@ const KNOWN: readonly KnownFormat[] = [
   },
   {
     called: 'Magento’s export',
-    tells: ['sku', 'product_type', 'configurable_variations'],
+    isOf: isOfMagento,
     departments: ['categories'],
     trailIn: (cell) => magentoTrails(cell)[0] ?? '',
     first: 'name',
@@ -153,11 +154,11 @@ const KNOWN: readonly KnownFormat[] = [
   {
     called: 'BigCommerce’s export',
     known: bigCommerceName,
-    tells: ['item type', 'product name'],
+    isOf: isOfBigCommerce,
     departments: ['category'],
     trailIn: (cell) => bigCommerceTrails(cell)[0] ?? '',
     first: 'product name',
-    isPart: { column: 'item type', of: /^\s*(?:sku|rule)/i },
+    isPart: { column: 'item type', of: /^\s*(?!product)\S/i },
     lacks: [
       ['Brand Name', 'manufacturer'],
       ['Product Description', 'description'],
@@ -167,7 +168,7 @@ const KNOWN: readonly KnownFormat[] = [
   {
     called: 'a product feed',
     known: googleName,
-    tells: ['id', 'image_link'],
+    isOf: isOfGoogle,
     departments: ['product_type', 'google_product_category'],
     standard: 'google_product_category',
     first: 'id',
@@ -180,7 +181,7 @@ const KNOWN: readonly KnownFormat[] = [
   },
   {
     called: 'a table of ours',
-    tells: columns.filter(({ required }) => required).map(({ name }) => name),
+    isOf: (header) => columns.every(({ name, required }) => !required || header.has(name)),
     departments: ['category'],
     first: 'item_id',
     lacks: [],
@@ -197,8 +198,10 @@ const columnIn = (
   header.find((one) => known(one.toLowerCase()) === name.toLowerCase())
 
 /** What a file is that import reads without a map; undefined for a table of another system. */
-export const knownFormat = (sample: Sample): KnownFormat | undefined =>
-  KNOWN.find((format) => format.tells.every((name) => columnIn(sample, name, format) !== undefined))
+export const knownFormat = ({ header }: Sample): KnownFormat | undefined => {
+  const names = new Set(header.map((name) => name.toLowerCase()))
+  return KNOWN.find(({ isOf }) => isOf(names))
+}
 
 /** What may be ordered though none is there, and names no day: nobody is told when it would come. */
 const waiting = (sample: Sample, format: KnownFormat): string[] => {

@@ -13,6 +13,8 @@ import googleFeed from '../../../fixtures/goods/google-feed.xml?raw'
 import googleMap from '../../../fixtures/goods/google-feed.map.json?raw'
 import bigCommerceExport from '../../../fixtures/goods/bigcommerce-export.csv?raw'
 import bigCommerceMap from '../../../fixtures/goods/bigcommerce-export.map.json?raw'
+import bigCommerceItems from '../../../fixtures/goods/bigcommerce-items.csv?raw'
+import bigCommerceItemsMap from '../../../fixtures/goods/bigcommerce-items.map.json?raw'
 import magentoExport from '../../../fixtures/goods/magento-export.csv?raw'
 import magentoMap from '../../../fixtures/goods/magento-export.map.json?raw'
 import publicTable from '../../../fixtures/goods/public-table.csv?raw'
@@ -125,6 +127,18 @@ const shops = [
     searches: ['lignon', 'green ottoman under $230', 'lignn footstool'],
     begun: 'lign',
     never: 'Lot Armchair',
+  },
+  {
+    of: 'the newer of BigCommerce’s exports',
+    text: bigCommerceItems,
+    map: bigCommerceItemsMap,
+    piece: 'Wexford Nightstand',
+    department: '/c/bedroom/nightstands',
+    fits: { color: 'green' },
+    fitsNot: { color: 'red' },
+    searches: ['wexford', 'green nightstand under $400', 'wexfrd night table'],
+    begun: 'wexf',
+    never: 'Ashby Footstool',
   },
 ] as const
 
