@@ -93,7 +93,7 @@ export const createApp = (shop: Shop) => {
   app.use(originCheck)
   app.use(draftPreview)
   app.use(financingReferral)
-  app.use(saleRedirects)
+  app.use(saleRedirects(shop))
   app.use(forceRedirect)
   app.use(shopper)
   // The same for everybody: no visitor is met by these.

@@ -40,19 +40,27 @@ export type RedirectTable = {
 
 /** Where redirects have no business: programs' addresses, files, and the way to pay. */
 const PROTECTED = new Set([
+  '.well-known',
   'account',
   'api',
   'assets',
   'cart',
   'checkout',
+  'feeds',
   'forgot',
   'lake',
+  'llms.txt',
+  'mcp',
   'media',
   'order-status',
   'register',
   'resetpassword',
+  'robots.txt',
   'sign-in',
+  'sitemap.xml',
+  'sitemaps',
   'studio',
+  'ucp',
 ])
 
 /** Whether redirects leave the paths under this first segment (as a key) alone. */
@@ -86,7 +94,9 @@ const readSource = (from: string, origin: string): Source | RefusalReason => {
   }
   if (url.origin !== origin) return 'bad-source'
   const isPrefix = url.pathname.endsWith('/*')
-  const segments = pathSegments(isPrefix ? url.pathname.slice(0, -2) : url.pathname)
+  const path = isPrefix ? url.pathname.slice(0, -2) : url.pathname
+  if (path.includes('*')) return 'bad-source'
+  const segments = pathSegments(path)
   const query = [...url.searchParams].toSorted()
   // Everything, or the home page whatever is asked of it, is the whole shop.
   if (segments.length === 0 && (isPrefix || query.length === 0)) return 'protected-source'
@@ -107,6 +117,8 @@ const readTarget = (
   if (HIDDEN.test(to)) return 'bad-target'
   const keepsRest = mayKeepRest && to.endsWith('/*')
   const text = keepsRest ? to.slice(0, -1) : to
+  // A star that stands for nothing: whoever wrote it means what came after the prefix.
+  if (text.includes('*')) return 'bad-target'
   const here = PLAIN_TARGET.test(text) ? text : sameSitePath(text, origin)
   if (here !== null) return { target: here, isElsewhere: false, keepsRest }
   if (!/^https?:\/\/[^/?#@]+(?:[/?#]|$)/i.test(text)) return 'bad-target'
@@ -129,7 +141,7 @@ const readTarget = (
 /** Whether a target answers to its own source, so that it would be redirected again at once. */
 const leadsToItself = (
   source: Source,
-  { target, isElsewhere, keepsRest }: Target,
+  { target, isElsewhere }: Target,
   origin: string,
 ): boolean => {
   if (isElsewhere) return false
@@ -137,7 +149,7 @@ const leadsToItself = (
   if (plain !== undefined && plain !== source.key && !source.isPrefix) return false
   const url = new URL(target, origin)
   const key = pathKey(pathSegments(url.pathname))
-  if (source.isPrefix) return key === source.key || (keepsRest && key.startsWith(`${source.key}/`))
+  if (source.isPrefix) return `${key}/`.startsWith(`${source.key}/`)
   return (
     key === source.key &&
     source.query.every(([name, value]) => url.searchParams.getAll(name).includes(value))

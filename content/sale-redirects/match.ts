@@ -12,6 +12,8 @@ export type RedirectMatch = {
   readonly from: string
   /** A path on this site, else an address of another site of ours. */
   readonly location: string
+  /** Whether it is an address of another site. */
+  readonly isElsewhere: boolean
   readonly status: 301 | 302
   readonly matched: 'exact-with-query' | 'exact' | 'prefix'
   readonly hops: number
@@ -84,24 +86,28 @@ export type RedirectStep = {
 }
 
 /**
- * The redirects that an address meets one after the other at a moment (milliseconds since 1970); none where it is not
- * redirected. `isLoop` where they would never end.
+ * The redirects that an address meets one after the other on this site at a moment (milliseconds since 1970); none where
+ * it is not redirected. `isLoop` where they would never end, those of `others`, our other sites, among them.
  */
 export const redirectSteps = (
   table: RedirectTable,
   address: URL,
   now: number,
+  others: readonly RedirectTable[] = [],
 ): { readonly steps: readonly RedirectStep[]; readonly isLoop: boolean } => {
   const steps: RedirectStep[] = []
   const seen = new Set<CompiledRule>()
+  const tableOf = ({ origin }: URL) => [table, ...others].find((one) => one.origin === origin)
   let url = address
-  let hit = look(table, address, now)
-  while (hit) {
+  let isHere = true
+  for (let at: RedirectTable | undefined = table; at; at = isHere ? table : tableOf(url)) {
+    const hit = look(at, url, now)
+    if (!hit) break
     if (seen.has(hit.rule) || seen.size === MAX_HOPS) return { steps, isLoop: true }
     seen.add(hit.rule)
-    url = follow(table, hit, url)
-    steps.push({ rule: hit.rule, matched: hit.matched, to: url })
-    hit = hit.rule.isElsewhere ? null : look(table, url, now)
+    url = follow(at, hit, url)
+    if (isHere) steps.push({ rule: hit.rule, matched: hit.matched, to: url })
+    isHere &&= !hit.rule.isElsewhere
   }
   return { steps, isLoop: false }
 }
@@ -114,8 +120,9 @@ export const matchRedirect = (
   table: RedirectTable,
   address: URL,
   now: number,
+  others: readonly RedirectTable[] = [],
 ): RedirectMatch | RedirectLoop | null => {
-  const { steps, isLoop } = redirectSteps(table, address, now)
+  const { steps, isLoop } = redirectSteps(table, address, now, others)
   const [first] = steps
   const last = steps.at(-1)
   if (!first || !last) return null
@@ -131,6 +138,7 @@ export const matchRedirect = (
     kind: 'redirect',
     from,
     location,
+    isElsewhere,
     status: isPermanent ? 301 : 302,
     matched: first.matched,
     hops: steps.length,

@@ -171,6 +171,18 @@ describe('chains and loops', () => {
     expect(location(table(...rules), '/step-3')).toBe('/step-12')
   })
 
+  test('a loop through our other site redirects nobody, half of one leads there', () => {
+    const here = table(rule('/a', `${SIBLING}/b`), rule('/c', `${SIBLING}/d`))
+    const there = compileRedirects(
+      [rule('/b', '/b2'), rule('/b2', `${ORIGIN}/A/`), rule('/d', `${ORIGIN}/e`)],
+      SIBLING,
+      [ORIGIN],
+    )
+    const find = (path: string) => matchRedirect(here, new URL(path, ORIGIN), NOW, [there])
+    expect(find('/a')).toEqual({ kind: 'loop', from: '/a', hops: 1 })
+    expect(find('/c')).toMatchObject({ location: `${SIBLING}/d`, hops: 1 })
+  })
+
   test('half of a loop that runs at another time is no loop', () => {
     const rules = table(rule('/a', '/b'), rule('/b', '/a', { endsAt: '2026-11-01T00:00:00Z' }))
     expect(location(rules, '/a')).toBe('/b')
@@ -188,6 +200,10 @@ describe('what is refused', () => {
     ['/a', '/A/', 'to-itself'],
     ['/a', '/a?x=1', 'to-itself'],
     ['/a/*', '/a/b/*', 'to-itself'],
+    ['/a/*', '/A/b', 'to-itself'],
+    ['/a/*', '/a?x=1', 'to-itself'],
+    ['/a', '/b/*', 'bad-target'],
+    ['/a/*', '/b/*?x=1', 'bad-target'],
     ['/a', 'javascript:alert(1)', 'bad-target'],
     ['/a', 'data:text/html,x', 'bad-target'],
     ['/a', '//evil.example', 'bad-target'],
@@ -205,11 +221,16 @@ describe('what is refused', () => {
   test.each([
     ['//evil', '/b', 'bad-source'],
     ['/a/*?x=1', '/b', 'bad-source'],
+    ['/a*', '/b', 'bad-source'],
+    ['/a/*/b', '/c', 'bad-source'],
     ['/', '/b', 'protected-source'],
     ['/*', '/b', 'protected-source'],
     ['/checkout', '/b', 'protected-source'],
     ['/Cart/*', '/b', 'protected-source'],
     ['/api/content/webhook', '/b', 'protected-source'],
+    ['/robots.txt', '/b', 'protected-source'],
+    ['/.well-known/*', '/b', 'protected-source'],
+    ['/UCP/*', '/b', 'protected-source'],
   ])('%s to %s: %s', (source, target, reason) => expectRefused(source, target, reason))
 
   test('one bad rule leaves the others as they are', () => {

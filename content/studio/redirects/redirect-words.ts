@@ -5,14 +5,14 @@ import type { RuleTime } from './redirect-rules.ts'
 /** Why the shop leaves a redirect out, for whoever wrote it. */
 export const REFUSAL_WORDS: Record<RefusalReason, string> = {
   'bad-source':
-    'From has to be a path of this site that starts with one slash. A path that ends in /* has no query.',
+    'From has to be a path of this site that starts with one slash. /* stands at its end only, and then it has no query.',
   'protected-source':
     'The home page, the cart, the checkout, the account and addresses of programs are never redirected.',
   'bad-target':
-    'To has to be a path that starts with one slash, or a whole address with https://. No scripts, no backslashes, no spaces.',
+    'To has to be a path that starts with one slash, or a whole address with https://. No scripts, no backslashes, no spaces. It ends in /* only if From does.',
   'foreign-target':
     'To leads to another company’s site. Redirects lead to this shop or to our other one.',
-  'to-itself': 'This redirect leads to its own address.',
+  'to-itself': 'This redirect leads to an address that it redirects itself.',
   loop: 'These redirects lead round in a circle. Nobody is redirected.',
 }
 

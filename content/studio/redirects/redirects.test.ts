@@ -101,7 +101,7 @@ describe('the tester of redirects', () => {
       'is refused',
       '/a',
       [['/a', '//evil.example']],
-      'To has to be a path that starts with one slash, or a whole address with https://. No scripts, no backslashes, no spaces.',
+      'To has to be a path that starts with one slash, or a whole address with https://. No scripts, no backslashes, no spaces. It ends in /* only if From does.',
     ],
     [
       'has a time nobody can read',
@@ -255,6 +255,8 @@ describe('what is wrong with redirects', () => {
     ['[E-21b] a hidden host', [['/a', '//evil.example']], ['r0 error refused']],
     ['[E-21b] a backslash', [['/a', '/\\evil.example']], ['r0 error refused']],
     ['[E-21b] its own address', [['/a', '/A/']], ['r0 error refused']],
+    ['an address under its own', [['/a/*', '/a/b']], ['r0 error refused']],
+    ['a star in the middle', [['/a/*/b', '/guide']], ['r0 error refused']],
     ['the checkout', [['/checkout', '/guide']], ['r0 error refused']],
     ['no path', [['a', '/guide']], ['r0 error refused']],
   ])('%s', (_, written, expected) => {

@@ -23,10 +23,15 @@ const RULES = [
   { from: '/script', to: 'javascript:alert(1)' },
   { from: '/elsewhere', to: 'https://evil.example/' },
   { from: '/beds', to: `${origins.drift}/c/mattresses` },
+  { from: '/twins', to: `${origins.drift}/twins-of-ours` },
   { from: '/cart', to: '/sale' },
+  { from: '/robots.txt', to: '/sale' },
 ]
+/** What an editor of our other shop wrote, who does not see these. */
+const RULES_ELSEWHERE = [{ from: '/twins-of-ours', to: `${origins.davenport}/TWINS/` }]
 
 const lake = editors()
+const drifters = editors('drift')
 
 let worker: Awaited<ReturnType<typeof newIsolate>>
 beforeAll(async () => {
@@ -38,10 +43,17 @@ beforeAll(async () => {
     name: 'Of the tests',
     redirects: RULES.map((rule, at) => ({ _key: `r${at}`, _type: 'saleRedirect', ...rule })),
   })
+  await drifters.write({
+    _id: 'test-redirects',
+    _type: 'saleRedirects',
+    name: 'Of the tests',
+    redirects: RULES_ELSEWHERE.map((rule) => ({ _key: 'r0', _type: 'saleRedirect', ...rule })),
+  })
   worker = await newIsolate()
 })
 afterAll(async () => {
   await lake.remove('test-redirects')
+  await drifters.remove('test-redirects')
   await clearKv()
 })
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -83,8 +95,15 @@ describe('[E-21a] sale redirects run at the edge', () => {
     },
   )
 
-  test('the cart is nobody’s to redirect, and a post is left alone', async () => {
+  test('from one of our shops to the other and back: both pages are simply not there', async () => {
+    expect((await ask('/twins')).status).toBe(404)
+    const there = await visit('/twins-of-ours', {}, { worker, origin: origins.drift })
+    expect(there.status).toBe(404)
+  })
+
+  test('the cart and what programs read are nobody’s to redirect, and a post is left alone', async () => {
     expect((await ask('/cart')).status).toBe(200)
+    expect((await ask('/robots.txt')).status).toBe(200)
     expect((await visit('/black-friday', { method: 'POST', form: {} }, { worker })).status).toBe(
       404,
     )
@@ -113,7 +132,7 @@ describe('[E-21a] sale redirects run at the edge', () => {
       }),
     )
     expect(events).toContainEqual(
-      expect.objectContaining({ event: 'sale-redirects-refused', rules: 3, reason: 'bad-target' }),
+      expect.objectContaining({ event: 'sale-redirects-refused', rules: 4, reason: 'bad-target' }),
     )
     expect(events).toContainEqual(
       expect.objectContaining({ event: 'sale-redirect-loop', from: '/round' }),
@@ -142,10 +161,10 @@ describe('[E-21a] when redirects cannot be had, the shop goes on', () => {
       worker: await newIsolate(),
       otherwise: { LAKE, CONTENT_KV: unwellKv['get hangs'] },
     }
-    const { response, rest } = await open('/robots.txt', {}, setting)
+    const { response, rest } = await open('/privacy-choices', {}, setting)
     expect(response.status).toBe(200)
     letGo()
-    expect(await rest()).toContain('User-agent')
+    expect(await rest()).toContain('</html>')
   })
 
   test('after a publication they hold as they were while the content service takes its time', async () => {
