@@ -139,6 +139,15 @@ const UnknownNotice = ({ type }: { type: string }) => (
   </Notice>
 )
 
+/** Of what was found for a page, what a section names: kept, it goes by all that it is given. */
+const named = <T,>(found: ByKey<T>, keys: readonly (string | undefined)[]): ByKey<T> =>
+  Object.fromEntries(
+    keys.flatMap((key = '') => {
+      const it = found[key]
+      return it === undefined ? [] : [[key, it]]
+    }),
+  )
+
 /**
  * Which component shows which kind of section; a kind without a case does not compile. Kept are those that say nothing but
  * what they are given: a hero links its page's sheets, a countdown goes by the minute, and of products the cards are kept.
@@ -153,7 +162,9 @@ const Shown = ({
   const kept = <P extends object>(part: FunctionComponent<P>, props: P) => (
     <KeptInPlace name={section._type} part={part} props={props} />
   )
-  const { pictures, found } = around
+  const { found } = around
+  /** Pictures that the page's loader found are those of tiles. */
+  const pictures = { ...around.pictures, found: {} }
   switch (section._type) {
     case 'hero':
       return (
@@ -168,14 +179,26 @@ const Shown = ({
       return kept(Banner, { section, pictures })
     case 'productRow':
       return <ProductRow section={section} products={around.rows[section._key] ?? []} />
-    case 'categoryTiles':
-      return kept(CategoryTiles, { section, pictures })
+    case 'categoryTiles': {
+      const keys = section.tiles.map(({ _key }) => _key)
+      return kept(CategoryTiles, {
+        section,
+        pictures: { ...pictures, found: named(around.pictures.found, keys) },
+      })
+    }
     case 'split':
       return kept(Split, { section, pictures })
     case 'layers':
       return kept(Layers, { section })
     case 'shopRoom':
-      return kept(ShopRoom, { section, products: found.products, pictures })
+      return kept(ShopRoom, {
+        section,
+        products: named(
+          found.products,
+          section.spots.map(({ product }) => product),
+        ),
+        pictures,
+      })
     case 'richText':
       return kept(RichText, { section })
     case 'accordion':
@@ -188,13 +211,16 @@ const Shown = ({
       return kept(FinancingPanel, { section, example: found.financing?.[section._key] ?? null })
     case 'countdown':
       return <Countdown section={section} now={found.now} />
-    case 'socialPosts':
+    case 'socialPosts': {
+      const posts = found.social[section._key] ?? []
+      const ids = posts.flatMap(({ products }) => products)
       return kept(SocialPosts, {
         section,
-        posts: found.social[section._key] ?? [],
-        products: found.products,
+        posts,
+        products: named(found.products, ids),
         pictures,
       })
+    }
     case 'featureCallouts':
       return kept(FeatureCallouts, {
         section,
@@ -203,12 +229,10 @@ const Shown = ({
       })
     case 'storeFinder':
       return kept(StoreFinder, { section })
-    case 'blogRow':
-      return kept(BlogRow, {
-        section,
-        posts: found.posts[section._key] ?? [],
-        products: found.products,
-        pictures,
-      })
+    case 'blogRow': {
+      const posts = found.posts[section._key] ?? []
+      const ids = posts.map(({ relatedProducts: [first] }) => first)
+      return kept(BlogRow, { section, posts, products: named(found.products, ids), pictures })
+    }
   }
 }

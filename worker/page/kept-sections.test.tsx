@@ -1,11 +1,13 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { sections } from '../../content/sections.ts'
+import { toCents } from '../../commerce/domain/money.ts'
 import { imageHost, paragraphs } from '../../tests/fixtures/content.ts'
 import { summaries } from '../../tests/fixtures/products.ts'
 import { Preview } from '../../ui/components/content/editing.tsx'
 import { KeptMarkup, type MarkupKeeper } from '../../ui/components/kept-markup.ts'
-import { Sections } from '../../ui/sections/registry.tsx'
+import { type SectionFound, Sections } from '../../ui/sections/registry.tsx'
+import type { SectionPictures } from '../../ui/sections/section-picture.ts'
 import { newKeeper } from './kept-markup.ts'
 import { renderAtOnce } from './render-at-once.tsx'
 
@@ -22,14 +24,24 @@ const list = [
   { _type: 'storeFinder', _key: 's', heading: 'Find a store' },
 ]
 
-const page = (shown: readonly unknown[], keep: MarkupKeeper | null, now = 0) => (
+type Given = {
+  readonly now?: number
+  readonly products?: SectionFound['products']
+  readonly tiles?: SectionPictures['found']
+}
+
+const page = (
+  shown: readonly unknown[],
+  keep: MarkupKeeper | null,
+  { now = 0, products = {}, tiles = {} }: Given = {},
+) => (
   <KeptMarkup value={keep}>
     <main>
       <Sections
         sections={sections.parse(shown)}
         rows={{ row: summaries.slice(0, 2) }}
-        pictures={{ imageHost, found: {} }}
-        found={{ now, posts: {}, social: {}, callouts: {}, products: {} }}
+        pictures={{ imageHost, found: tiles }}
+        found={{ now, posts: {}, social: {}, callouts: {}, products }}
         hasHeading
       />
     </main>
@@ -61,7 +73,9 @@ test('a section that editors change is another one at once, and a countdown goes
   const changed = list.map((it) => (it._key === 'b' ? { ...it, heading: 'Clear the table' } : it))
   const later = Date.parse('2026-12-20T07:00:00Z')
   for (const now of [later, later + DAY_MS])
-    expect(renderAtOnce(page(changed, keep, now))).toBe(renderToString(page(changed, null, now)))
+    expect(renderAtOnce(page(changed, keep, { now }))).toBe(
+      renderToString(page(changed, null, { now })),
+    )
 })
 
 test('where a page is streamed, or looked at by an editor, they are rendered where they stand', () => {
@@ -78,4 +92,46 @@ test('where a page is streamed, or looked at by an editor, they are rendered whe
   )
   expect(renderAtOnce(edited(keep))).toBe(renderToString(edited(null)))
   expect(asked).toEqual([])
+})
+
+test('a section goes by what it shows: what others of its page show makes no other of it', () => {
+  const [sofa, lamp] = summaries
+  if (!sofa || !lamp) throw new Error('two products are needed')
+  const room = {
+    _type: 'shopRoom',
+    _key: 'room',
+    heading: 'By the window',
+    spots: [{ _key: 's', product: sofa.itemId, left: 20, top: 60 }],
+  }
+  const tiles = {
+    _type: 'categoryTiles',
+    _key: 'doors',
+    tiles: [{ _key: 'sofas', label: 'Sofas', categorySlug: 'living-room/sofas' }],
+  }
+  const keysWith = (given: Given) => {
+    const asked: string[] = []
+    const part = (key: string) => {
+      asked.push(key)
+      return 'kept'
+    }
+    renderAtOnce(page([banner, room, tiles], { part, apart: part }, given))
+    return asked
+  }
+  const own = { [sofa.itemId]: sofa }
+  const { picture } = sofa
+  if (!picture) throw new Error('a product without a picture')
+  const before = keysWith({ products: own, tiles: { sofas: picture } })
+  expect(before).toHaveLength(3)
+  const more = {
+    products: { ...own, [lamp.itemId]: lamp },
+    tiles: { sofas: picture, more: picture },
+  }
+  expect(keysWith(more)).toEqual(before)
+  const dearer = { ...sofa, priceFrom: toCents(9_999) }
+  const [sameBanner, otherRoom, sameTiles] = keysWith({
+    ...more,
+    products: { [sofa.itemId]: dearer },
+  })
+  expect([sameBanner, sameTiles]).toEqual([before[0], before[2]])
+  expect(otherRoom).not.toBe(before[1])
 })
