@@ -4,6 +4,8 @@ import { davenportDiningScenes, davenportOfficeScenes } from './davenport-dining
 import { davenportDecorScenes, davenportKidsScenes } from './davenport-kids-decor.ts'
 import { davenportGalleryBeds } from './davenport-gallery-beds.ts'
 import { davenportGalleryBedsMore } from './davenport-gallery-beds-more.ts'
+import { davenportGalleryOutdoor } from './davenport-gallery-outdoor.ts'
+import { davenportGalleryPieces } from './davenport-gallery-pieces.ts'
 import { davenportGallerySectionals } from './davenport-gallery-sectionals.ts'
 import { davenportGallerySofasMore } from './davenport-gallery-sofas-more.ts'
 import { davenportGalleryTablesMore } from './davenport-gallery-tables-more.ts'
@@ -38,6 +40,8 @@ const all = {
   ...davenportGallerySectionals,
   ...davenportGalleryBedsMore,
   ...davenportGalleryTablesMore,
+  ...davenportGalleryOutdoor,
+  ...davenportGalleryPieces,
   ...driftGalleryScenes,
 }
 export type SceneName = keyof typeof all
