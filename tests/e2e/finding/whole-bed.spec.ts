@@ -183,3 +183,37 @@ for (const [brand, path, size] of [
       await expect(main.getByText(`${prices.length} items`).first()).toBeVisible()
     })
   })
+
+test('nightstands: one is proposed, a pair stands on both sides, and none is none', async ({
+  page,
+}) => {
+  const main = page.getByRole('main')
+  await page.goto('/whole-bed/200101')
+  const beside = main
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: 'Change: Nightstand' }) })
+  const counts = main.getByRole('list', { name: 'Nightstand: how many' })
+  const sum = main.locator('.bed-sum .money')
+  const cents = async () => Number((await sum.innerText()).replaceAll(/[^\d]/g, ''))
+  await expect(counts.getByRole('link', { name: 'One', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  const withOne = await cents()
+  await counts.getByRole('link', { name: 'A pair' }).click()
+  await expect(counts.getByRole('link', { name: 'A pair' })).toHaveAttribute('aria-current', 'true')
+  const withTwo = await cents()
+  await counts.getByRole('link', { name: 'None', exact: true }).click()
+  await expect(counts.getByRole('link', { name: 'None', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await expect(beside.locator('.money')).toHaveCount(0)
+  expect(withTwo - withOne).toBe(withOne - (await cents()))
+  await counts.getByRole('link', { name: 'A pair' }).click()
+  await expect(sum).toHaveText(/\$/)
+  await expect.poll(cents).toBe(withTwo)
+  await main.getByRole('button', { name: 'Add the whole bed to cart' }).click()
+  await expect(main).toContainText('The whole bed is in your cart.')
+  await expect(main).toContainText('4 items')
+})

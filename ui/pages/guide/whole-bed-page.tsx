@@ -1,6 +1,7 @@
 import * as words from '#words'
 import type { Cents } from '../../../commerce/contract/money.ts'
 import type { Picture as PictureData } from '../../../commerce/contract/product/product.ts'
+import type { BesideCount } from '../../../commerce/domain/bed/beside.ts'
 import { sitting } from '../../../commerce/domain/bed/bed.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
 import drawings from '../../components/icons.svg?no-inline'
@@ -17,6 +18,12 @@ export type BedLine = {
   readonly picture: PictureData | null
   readonly href: string | null
   readonly changeHref: string
+  /** How many of it there may be, each with its page. */
+  readonly counts?: readonly {
+    readonly count: BesideCount
+    readonly href: string
+    readonly isChosen: boolean
+  }[]
 }
 
 export type WholeBedPageProps = {
@@ -95,9 +102,20 @@ const Line = ({ line }: { line: BedLine }) => (
       <p className="eyebrow">{line.kind}</p>
       <p>{line.href === null ? line.name : <a href={line.href}>{line.name}</a>}</p>
       <p className="fine">{line.choice}</p>
+      {line.counts && (
+        <ul className="bed-counts" aria-label={words.wholeBed.howMany(line.kind)}>
+          {line.counts.map(({ count, href, isChosen }) => (
+            <li key={count}>
+              <a href={href} rel="nofollow" data-keep-scroll aria-current={isChosen || undefined}>
+                {words.wholeBed.besideCounts[count]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
     <p className="bed-line-price">
-      <Money cents={line.price} />
+      {line.price > 0 && <Money cents={line.price} />}
       <a href={line.changeHref} aria-label={words.wholeBed.changeOf(line.kind)}>
         {words.wholeBed.change}
       </a>

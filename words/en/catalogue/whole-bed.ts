@@ -68,6 +68,9 @@ export const wholeBed = {
     count === 1 ? name : `${count} × ${name}`,
   ready: (size: string) => `Your whole bed, ${size}`,
   aroundLead: 'Everything in the size you chose. Swap any part for another you like better.',
+  /** How many nightstands, with the bed in the middle. */
+  besideCounts: { 0: 'None', 1: 'One', 2: 'A pair' },
+  howMany: (part: string) => `${part}: how many`,
   backTo: (name: string) => `Back to ${name}`,
   readyLead: 'Every part fits the others, and the way you sleep.',
   parts: 'What’s in it',

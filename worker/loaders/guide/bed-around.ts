@@ -4,11 +4,12 @@ import { sizeFacet } from '../../../commerce/contract/product/facets.ts'
 import type { ListingQuery } from '../../../commerce/contract/product/listing-args.ts'
 import type { Product, ProductItem } from '../../../commerce/contract/product/product.ts'
 import { ok, type Result } from '../../../commerce/contract/result.ts'
+import { type BesideCount, besideCounts } from '../../../commerce/domain/bed/beside.ts'
 import { goTogether } from '../../../commerce/domain/bed/bed.ts'
 import type { Brand } from '../../../commerce/domain/brand.ts'
 import { otherPartOf } from '../../../commerce/domain/bed/bed-sizes.ts'
-import { isBuyable } from '../../../commerce/domain/delivery/availability.ts'
-import { add } from '../../../commerce/domain/money.ts'
+import { buyableQuantity, isBuyable } from '../../../commerce/domain/delivery/availability.ts'
+import { add, multiply } from '../../../commerce/domain/money.ts'
 import { productUrl } from '../../../commerce/domain/product/product-url.ts'
 import type { BedLine, WholeBedPageProps } from '../../../ui/pages/guide/whole-bed-page.tsx'
 import type { Services } from '../../services.ts'
@@ -21,6 +22,7 @@ import { lookOf } from './whole-bed.ts'
 type Role = keyof Services['policies']['bedCategories']
 
 type Part = {
+  readonly role: Role | 'own'
   readonly kind: string
   readonly product: Product
   readonly item: ProductItem
@@ -106,6 +108,7 @@ const findParts = async (
       return product && item
         ? [
             {
+              role,
               kind: words.wholeBed.sets[role],
               product,
               item,
@@ -132,25 +135,43 @@ export const loadBedAround = async (
   brand: Brand,
   { product, selection: { item }, brief }: CheckedProduct,
   visitor: { readonly location: VisitorLocation; readonly store: VisitorStore },
+  at: { readonly beside: BesideCount; hrefOf(beside: BesideCount): string },
 ): Promise<Result<Omit<WholeBedPageProps, 'formKey' | 'action'> | null, CommerceError>> => {
   const other = otherPartOf(product.productType, item.dynamicProperties.size)
   if (other === null || !isBuyable(item)) return ok(null)
   const found = await findParts(services, brand, product, other)
   if (!found.ok) return found
-  const own = { kind: ownKind(product), product, item, changeHref: brief.href }
+  const own: Part = {
+    role: 'own',
+    kind: ownKind(product),
+    product,
+    item,
+    changeHref: brief.href,
+  }
   const parts = [own, ...found.value]
-  const skuIds = parts.map((it) => it.item.skuId)
+  const countOf = (it: Part): number =>
+    it.role === 'beside' ? Math.min(at.beside, buyableQuantity(it.item) ?? at.beside) : 1
+  const chosen = parts.filter((it) => countOf(it) > 0)
+  const skuIds = chosen.map((it) => it.item.skuId)
+  const countsOf = (it: Part) =>
+    besideCounts
+      .filter((count) => count <= (buyableQuantity(it.item) ?? count))
+      .map((count) => ({ count, href: at.hrefOf(count), isChosen: count === countOf(it) }))
   return ok({
     title: product.name,
     size: other.size,
     lead: words.wholeBed.aroundLead,
-    lines: parts.map(lineOf),
-    total: add(...parts.map((it) => it.item.pricing.price)),
+    lines: parts.map((it) => ({
+      ...lineOf(it),
+      price: multiply(it.item.pricing.price, countOf(it)),
+      ...(it.role === 'beside' ? { counts: countsOf(it) } : {}),
+    })),
+    total: add(...chosen.map((it) => multiply(it.item.pricing.price, countOf(it)))),
     arrival: await arrivalOf(services, skuIds, visitor),
     height: null,
     met: [],
     unmet: [],
-    items: skuIds.map((skuId) => `${skuId}:1`).join(','),
+    items: chosen.map((it) => `${it.item.skuId}:${countOf(it)}`).join(','),
     start: { href: brief.href, label: words.wholeBed.backTo(product.name) },
   })
 }

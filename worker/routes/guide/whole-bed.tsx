@@ -1,4 +1,5 @@
 import * as words from '#words'
+import { type BesideCount, readBesideCount } from '../../../commerce/domain/bed/beside.ts'
 import {
   type BedStep,
   bedSteps,
@@ -94,14 +95,18 @@ const AROUND = '/whole-bed/:itemId'
 /** A bed around one piece of it; what is no such piece, or is sold out, is seen on its own page. */
 const showAround = (c: AppContext): Promise<Response> =>
   checkedOr(c, async (checked) => {
-    const around = await loadBedAround(c.var.services, c.var.site.brand, checked, c.var)
     const { href } = checked.brief
     const own = `/whole-bed/${encodeURIComponent(checked.product.itemId)}`
+    const hrefOf = (count: BesideCount) =>
+      `${own}?s=${encodeURIComponent(checked.selection.item.skuId)}&beside=${count}`
+    const beside = readBesideCount(c.var.url.searchParams.get('beside'))
+    const { services, site } = c.var
+    const around = await loadBedAround(services, site.brand, checked, c.var, { beside, hrefOf })
     if (!around.ok) return sendFailed(c, href, around.error)
     if (around.value === null) return c.redirect(href, 302)
     return {
       meta: { title: words.wholeBed.ready(around.value.size), noindex: true, sheets: ['guide'] },
-      address: `${own}?s=${encodeURIComponent(checked.selection.item.skuId)}`,
+      address: hrefOf(beside),
       body: <WholeBedPage {...around.value} action={own} formKey={crypto.randomUUID()} />,
     }
   })
