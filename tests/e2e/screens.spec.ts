@@ -59,6 +59,19 @@ test.describe('on a phone', () => {
     }
   })
 
+  test('what an order comes to is read before its form, and leads to its parts', async ({
+    page,
+    shopper,
+  }) => {
+    await shopper.beginAt('payment')
+    const total = page.getByRole('main').getByRole('link', { name: /^Total \$/ })
+    await expect(total).toBeInViewport({ ratio: 1 })
+    await total.click()
+    await expect(page.getByRole('heading', { name: 'Order summary' })).toBeInViewport()
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(total).toBeHidden()
+  })
+
   test('what is listed begins on the first screen', async ({ page }) => {
     for (const [origin, path] of [
       [origins.davenport, '/c/living-room/sofas'],

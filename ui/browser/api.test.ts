@@ -76,8 +76,8 @@ describe('calls of islands to the shop', () => {
     })
   })
 
-  test('409 is a cart that changed meanwhile', async () => {
-    answer = { status: 409, body: '{"summary":"Your cart has changed."}' }
+  test.each([409, 404])('%d is a cart that changed meanwhile', async (status) => {
+    answer = { status, body: '{"summary":"Your cart has changed."}' }
     expect(await call()('POST', '/cart/items/1', {})).toMatchObject({
       problem: { kind: 'stale', summary: 'Your cart has changed.' },
     })

@@ -116,7 +116,7 @@ const refuse = (kind: ApiProblem['kind'], summary: string) => ({
 function readProblem(status: number, body: unknown): ApiProblem {
   const { summary, fields } = record(body)
   return {
-    kind: status >= 500 ? 'unreachable' : status === 409 ? 'stale' : 'refused',
+    kind: status >= 500 ? 'unreachable' : status === 409 || status === 404 ? 'stale' : 'refused',
     summary: typeof summary === 'string' ? summary : words.problems.noResponse,
     fields: (Array.isArray(fields) ? fields : []).flatMap((entry: unknown) => {
       const { field, message } = record(entry)

@@ -1,14 +1,16 @@
 import * as words from '#words'
 import type { ReactNode } from 'react'
 import type { Cart } from '../../commerce/contract/cart/cart.ts'
+import { causeWords } from '../../commerce/domain/error-messages.ts'
 import type { CheckoutStep } from '../../commerce/contract/errors.ts'
 import type { Brand } from '../../commerce/domain/brand.ts'
 import { Icon } from '../components/icon.tsx'
-import { SummaryRows } from '../components/cart/order-summary.tsx'
+import { SummaryRows, totalWords } from '../components/cart/order-summary.tsx'
 import { SummaryLines } from '../components/order/summary-lines.tsx'
 import { Rich } from '../components/rich.tsx'
 import { linkTo } from '../components/rich-parts.tsx'
 import { Callout, type SalesCallout } from './callout.tsx'
+import { Money } from '../components/product/price.tsx'
 import { Logo } from './logo.tsx'
 import { RouteLoading } from './route-loading.tsx'
 
@@ -56,12 +58,22 @@ const Summary = ({ cart, step }: { cart: Cart; step: ShownStep | undefined }) =>
       promoCode={cart.promo?.code ?? null}
       isDeliveryBeingChosen={step === 'shipping'}
     />
+    {cart.promo?.problem && <p className="summary-problem">{causeWords(cart.promo.problem)}</p>}
     {step && (
       <p className="summary-edit">
         <a href="/cart">{words.checkoutSummary.editCart}</a>
       </p>
     )}
   </aside>
+)
+
+/** What it comes to, and the way to the order below the form: on a phone, where that is out of sight. */
+const TotalLine = ({ totals }: Pick<Cart, 'totals'>) => (
+  <a className="checkout-total" href="#summary-title">
+    <span>{totalWords(totals)}</span>
+    <Money cents={totals.total} />
+    <Icon name="chevron" />
+  </a>
 )
 
 const Help = ({ email, phone }: { email: string; phone: string }) => {
@@ -125,6 +137,7 @@ export const CheckoutLayout = ({
     <main id="main" tabIndex={-1} className={cart ? 'checkout checkout-two' : 'checkout'}>
       <div className="checkout-main">
         {step && <Steps current={step} />}
+        {step && cart && <TotalLine totals={cart.totals} />}
         <h1>{title}</h1>
         {children}
       </div>

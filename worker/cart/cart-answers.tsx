@@ -59,12 +59,12 @@ export const cartPage = async (
       store: c.var.store,
       keptFor: readCookie(c, 'keptPickUps') ?? null,
     }),
-    seeLink(c, CART_TO_SEE, piecesOf(cart.value).length > 0),
+    seeLink(c, CART_TO_SEE, piecesOf(cart.value).length),
     cartFrame(c),
   ])
-  // With a code on, the page has no field to say the problem of another at.
-  const problem =
-    shown.problem ?? (cart.value?.promo ? shown.promoProblems?.[0]?.message : undefined)
+  // With a code on, and with nothing in the cart, the page has no field to say the problem of another at.
+  const hasField = cart.value !== null && cart.value.items.length > 0 && !cart.value.promo
+  const problem = shown.problem ?? (hasField ? undefined : shown.promoProblems?.[0]?.message)
   const body = (
     <CartPage
       {...props}

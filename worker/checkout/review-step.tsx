@@ -1,6 +1,7 @@
 import * as words from '#words'
 import type { Cart } from '../../commerce/contract/cart/cart.ts'
 import type { CommerceError } from '../../commerce/contract/errors.ts'
+import { causeWords } from '../../commerce/domain/error-messages.ts'
 import { stepPaths } from '../../commerce/domain/cart/checkout-steps.ts'
 import { placeOrderForm } from '../../commerce/forms/checkout/checkout.ts'
 import { readForm } from '../../commerce/forms/read-form.ts'
@@ -120,5 +121,10 @@ export const placeOrder = formHandler(async (c, sent) => {
       : c.redirect(guarded.instead, 303)
   if (isCardRefused)
     return showPayment(c, guarded.cart, { status: statusOf(error), problems: problemsOf(error) })
-  return showReview(c, guarded.cart, { status: statusOf(error), problems: problemsOf(error) })
+  const { promo } = guarded.cart
+  const ended = promo?.problem ? [{ message: causeWords(promo.problem) }] : []
+  return showReview(c, guarded.cart, {
+    status: statusOf(error),
+    problems: [...problemsOf(error), ...ended],
+  })
 })

@@ -6,6 +6,7 @@ import { readListOrder } from '../../commerce/domain/lists/wishlist.ts'
 import type { FormProblem } from '../../ui/components/error-summary.tsx'
 import type { PieceProblems } from '../../ui/pages/lists/list-owned-piece.tsx'
 import { ListPage } from '../../ui/pages/lists/list-page.tsx'
+import { findStarters } from '../loaders/product/starters.ts'
 import { ListsPage } from '../../ui/pages/lists/lists-page.tsx'
 import type { PageMeta } from '../../ui/page-meta.ts'
 import { clearCookie } from '../cookies.ts'
@@ -80,13 +81,16 @@ type ListsShown = {
 export const showLists = async (c: AppContext, shown: ListsShown = {}): Promise<Response> => {
   const [lists, { chrome }] = await Promise.all([readLists(c), loadChrome(c.var.services)])
   if (!lists.ok) return failed(c, lists.error)
-  const { searchParams } = c.var.url
+  const { services, site, url } = c.var
+  const { searchParams } = url
+  const { wishlists } = lists.value
+  const starters = wishlists.length === 0 ? await findStarters(services, site.brand) : []
   return sendPage(c, {
     ...(shown.status ? { status: shown.status } : {}),
     meta: metaOf(c, words.lists.title),
     body: (
       <ListsPage
-        lists={lists.value.wishlists}
+        lists={wishlists}
         base={listsBase(c)}
         isCustomer={isCustomer(c)}
         notices={listNoticesOf(searchParams.get('notice'))}
@@ -94,6 +98,7 @@ export const showLists = async (c: AppContext, shown: ListsShown = {}): Promise<
         problems={shown.problems ?? []}
         typedName={shown.typedName ?? ''}
         newId={crypto.randomUUID()}
+        starters={starters}
       />
     ),
     chrome,

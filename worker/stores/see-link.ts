@@ -17,13 +17,13 @@ export const piecesOf = (cart: Cart | null): string[] =>
 export const seeLink = async (
   c: AppContext,
   href: string,
-  hasPieces: boolean,
+  pieces: number,
 ): Promise<SeeLink | null> => {
-  if (!hasPieces) return null
+  if (pieces === 0) return null
   const { services, site, store } = c.var
   const stores = await services.stores(site.brand.brandId)
   const mine = stores.find((it) => it.storeId === store.storeId && it.operational)
-  return mine ? { href, label: words.floorRoute.link(mine.name) } : null
+  return mine ? { href, label: words.floorRoute.link({ store: mine.name, pieces }) } : null
 }
 
 /** The same for what of a list is still sold, without sofas that were put together. */
@@ -38,5 +38,5 @@ export const seeListLink = (
   const skuIds = items
     .filter(({ availability, set }) => availability !== 'gone' && set === null)
     .map(({ skuId }) => skuId)
-  return seeLink(c, floorRouteUrl(skuIds), skuIds.length > 0)
+  return seeLink(c, floorRouteUrl(skuIds), skuIds.length)
 }

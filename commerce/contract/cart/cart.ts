@@ -62,6 +62,8 @@ export const cartItem = z.object({
 })
 export type CartItem = z.infer<typeof cartItem>
 
+export const carrier = z.enum(['truck', 'parcel', 'store'])
+
 /** A way to get a shipment to the shopper. `earliest` and `latest` are dates (`YYYY-MM-DD`) or null when not known. */
 export const rate = z.object({
   id: z.string(), // the shipping method's id
@@ -72,6 +74,8 @@ export const rate = z.object({
   latest: z.iso.date().nullable(),
   /** The days one of which can be chosen, of a delivery by truck; left out where the carrier decides. */
   days: z.array(z.iso.date()).optional(),
+  /** Who brings it; left out where the service does not say. A parcel comes without a crew. */
+  carrier: carrier.optional(),
   /** What it costs, at the door, to come again where nobody was home; left out where nobody has said. */
   again: cents.optional(),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fulfillment } from './cart.ts'
+import { carrier, fulfillment } from './cart.ts'
 
 /** GET /v1/shipping-method/{id}. */
 export const shippingMethod = z.object({
@@ -7,6 +7,6 @@ export const shippingMethod = z.object({
   name: z.string(), // "Home Delivery", "In-Store Pick Up", "Parcel"
   description: z.string(),
   fulfillment,
-  carrier: z.enum(['truck', 'parcel', 'store']),
+  carrier,
 })
 export type ShippingMethod = z.infer<typeof shippingMethod>

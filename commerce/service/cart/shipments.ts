@@ -67,8 +67,8 @@ const pickUpRates = (state: CartState, group: LineGroup, now: Date, rates: Rates
   const days = promises.flatMap((it) => (it.kind === 'pickup' ? it.earliest : []))
   const isKnown = days.length === group.lines.length
   const earliest = isKnown ? (days.toSorted().at(-1) ?? null) : null
-  const { id, name, description } = method
-  return [{ id, name, description, price: ZERO, earliest, latest: null }]
+  const { id, name, description, carrier } = method
+  return [{ id, name, description, carrier, price: ZERO, earliest, latest: null }]
 }
 
 /** A service is no piece that would make a delivery free. */
@@ -91,6 +91,7 @@ export const offeredRates = (
     id,
     name,
     description,
+    carrier,
     ...quote,
     ...(carrier === 'truck' ? openDays(quote, weekdays, id, rates) : {}),
     ...(carrier === 'truck' && rates.tour ? { again: rates.tour.again } : {}),

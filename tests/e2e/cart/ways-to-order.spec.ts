@@ -6,6 +6,20 @@ import { address, mattress, type Shopper } from '../shopper.ts'
 
 const uniqueEmail = () => `shopper-${crypto.randomUUID()}@example.com`
 
+test.describe('by parcel', () => {
+  test.use({ brand: 'drift' })
+
+  test('nothing is asked for a crew that does not come', async ({ page, shopper }) => {
+    await shopper.beginAt('delivery')
+    const gate = page.getByLabel('Gate code')
+    await page.getByRole('radio', { name: /^Parcel/ }).check()
+    await expect(gate).toBeHidden()
+    await expect(page.getByText('If nobody’s home when the truck comes')).toBeHidden()
+    await page.getByRole('radio', { name: /^Home Delivery/ }).check()
+    await expect(gate).toBeVisible()
+  })
+})
+
 test('one piece picked up by somebody else, one delivered on a chosen day, with notes for both', async ({
   page,
   shopper,

@@ -31,7 +31,7 @@ const delivery = (shipping: Totals['shipping'], isBeingChosen: boolean): ReactNo
 }
 
 /** The sum, or what it is the sum without. */
-const totalWords = ({ shipping, tax, isEstimate }: Totals): string => {
+export const totalWords = ({ shipping, tax, isEstimate }: Totals): string => {
   const missing = [
     ...(shipping === null ? (['delivery'] as const) : []),
     ...(tax === null ? (['tax'] as const) : []),

@@ -184,18 +184,20 @@ export const CartPage = ({
             component={CartLines}
             props={{ cart: cartView(cart), hrefs, storeNames, myStore, atMyStore }}
           />
-          {isPickedUp && !asksAboutStore && (
-            <form className="cart-move" method="post" action="/cart/move-to-shipping">
-              <Button look="quiet">{words.cartPage.deliverAll}</Button>
-            </form>
-          )}
-          {swatchesHref && (
-            <p>
-              <Rich text={words.swatchOrders.unsure} parts={{ swatches: linkTo(swatchesHref) }} />
-            </p>
-          )}
-          <SeeThem see={see} />
-          <MissingPieces missing={missing} />
+          <div className="cart-beside-lines">
+            {isPickedUp && !asksAboutStore && (
+              <form className="cart-move" method="post" action="/cart/move-to-shipping">
+                <Button look="quiet">{words.cartPage.deliverAll}</Button>
+              </form>
+            )}
+            {swatchesHref && (
+              <p>
+                <Rich text={words.swatchOrders.unsure} parts={{ swatches: linkTo(swatchesHref) }} />
+              </p>
+            )}
+            <SeeThem see={see} />
+            <MissingPieces missing={missing} />
+          </div>
           <SavedItems items={cart.saved} hrefs={hrefs} />
         </div>
         <aside className="cart-summary" aria-labelledby="summary-title">

@@ -7,6 +7,7 @@ import {
 } from '../../../commerce/contract/limits.ts'
 import { wayWords } from '../../../commerce/domain/fit/way-words.ts'
 import { PICKUP_BY_OTHER } from '../../../commerce/forms/cart/order-notes.ts'
+import { Disclosure } from '../../components/disclosure.tsx'
 import { type FormProblem, problemOf } from '../../components/error-summary.tsx'
 import { CheckField, Field, SelectField, TextAreaField } from '../../components/field.tsx'
 
@@ -65,7 +66,7 @@ export const CrewNoteFields = ({
   /** What this browser knows of the way into the home, as `wayText` writes it. */
   way: string | null
 }) => (
-  <fieldset className="note-fields">
+  <fieldset className="note-fields crew-notes">
     <legend>{words.noteFields.crew}</legend>
     <div className="field-row">
       <SelectField
@@ -122,8 +123,7 @@ export const CrewNoteFields = ({
 
 /** A few words that travel with a present. */
 export const GiftMessageField = ({ values, problems }: Filled) => (
-  <details className="gift" open={Boolean(values['giftMessage']) || undefined}>
-    <summary>{words.noteFields.addGiftMessage}</summary>
+  <Disclosure title={words.noteFields.addGiftMessage} open={Boolean(values['giftMessage'])}>
     <TextAreaField
       name="giftMessage"
       data-free-text
@@ -135,5 +135,5 @@ export const GiftMessageField = ({ values, problems }: Filled) => (
       defaultValue={values['giftMessage'] ?? ''}
       error={problemOf(problems, 'giftMessage')}
     />
-  </details>
+  </Disclosure>
 )

@@ -62,7 +62,7 @@ export const RateChoice = ({
   isChosen: boolean
   chosenDay: string | null
 }) => (
-  <div className="rate">
+  <div className={rate.carrier === 'parcel' ? 'rate rate-parcel' : 'rate'}>
     <label className="choice" htmlFor={`${name}-${rate.id}`}>
       <input
         type="radio"

@@ -1,11 +1,13 @@
 import * as words from '#words'
 import { MAX_LIST_NAME } from '../../../commerce/contract/limits.ts'
+import type { ProductSummary } from '../../../commerce/contract/product/product.ts'
 import type { WishlistSummary } from '../../../commerce/contract/product/wishlist.ts'
 import { arrangementToken } from '../../../commerce/domain/modular/arrangement-token.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { ErrorSummary, type FormProblem, problemOf } from '../../components/error-summary.tsx'
 import { Field } from '../../components/field.tsx'
 import { Icon } from '../../components/icon.tsx'
+import { Starters } from '../../components/product/starters.tsx'
 import { SetPicture } from '../../components/modular/set-head.tsx'
 import { Picture } from '../../components/picture.tsx'
 import { Notice, Notices, type PageNotice } from '../../components/notice.tsx'
@@ -25,6 +27,8 @@ export type ListsPageProps = {
   typedName: string
   /** What the next list will be known by. */
   newId: string
+  /** A few pieces to save, where there is no list yet. */
+  starters: readonly ProductSummary[]
 }
 
 const MOSAIC = 4
@@ -82,6 +86,7 @@ export const ListsPage = ({
   problems,
   typedName,
   newId,
+  starters,
 }: ListsPageProps) => (
   <ListFrame isCustomer={isCustomer} title={words.lists.title}>
     {!isCustomer && <GuestHint />}
@@ -118,5 +123,6 @@ export const ListsPage = ({
         <Button look="secondary">{words.lists.create}</Button>
       </form>
     </section>
+    <Starters products={starters} />
   </ListFrame>
 )

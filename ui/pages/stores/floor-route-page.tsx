@@ -130,7 +130,7 @@ export const FloorRoutePage = (it: FloorRoutePageProps) => {
           <StoreMessage store={store} message={message} isOpen={isOpen} />
           <StoreAddress store={store} />
           <div className="store-actions">
-            {it.visitHref && <LinkButton href={it.visitHref}>{said.book}</LinkButton>}
+            {it.visitHref && <LinkButton href={it.visitHref}>{said.book(it.total)}</LinkButton>}
             <LinkButton href={directionsUrl(store)} rel="noopener" look="secondary">
               {words.stores.directions}
             </LinkButton>

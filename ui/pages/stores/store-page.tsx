@@ -11,6 +11,7 @@ import {
 import { LinkButton } from '../../components/button.tsx'
 import { FieldsAt, useFields } from '../../components/content/editing.tsx'
 import { Icon } from '../../components/icon.tsx'
+import { Badge } from '../../components/product/badge.tsx'
 import { JsonLd } from '../../components/json-ld.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Picture, PICTURE_SIZES } from '../../components/picture.tsx'
@@ -133,6 +134,7 @@ export const StorePage = (it: StorePageProps) => {
           <p className="eyebrow">{storeTypeName(store.locationType)}</p>
           <h1>{store.name}</h1>
           <StoreMessage store={store} message={message} isOpen={isOpen} />
+          {isMine && <Badge tone="good">{words.stores.yours}</Badge>}
         </div>
         {it.inside && (
           <FieldsAt value={it.inside.place}>
@@ -163,7 +165,7 @@ export const StorePage = (it: StorePageProps) => {
                 {words.storePage.call}
               </LinkButton>
             )}
-            <MyStore store={store} isMine={isMine} returnTo={it.returnTo} />
+            {!isMine && <MyStore store={store} isMine={false} returnTo={it.returnTo} />}
           </div>
           <StoreMap
             stores={it.others.map(({ store: other }) => ({

@@ -10,7 +10,8 @@ export const display = {
 
 /** The way through a store past the pieces of a list. */
 export const floorRoute = {
-  link: (store: string) => `See these at ${store}`,
+  link: ({ store, pieces }: { readonly store: string; readonly pieces: number }) =>
+    `See ${pieces === 1 ? 'it' : 'these'} at ${store}`,
   title: (store: string) => `Your pieces at ${store}`,
   lead: ({ here, total }: { readonly here: number; readonly total: number }) => {
     if (here === 0)
@@ -41,6 +42,6 @@ export const floorRoute = {
     readonly total: number
   }) => `${store} (${count} of ${total})`,
   show: 'Show',
-  book: 'Book a visit to see these',
+  book: (pieces: number) => `Book a visit to see ${pieces === 1 ? 'it' : 'these'}`,
   dates: 'Floors change. The day says when our staff last saw the item there.',
 } as const

@@ -180,6 +180,14 @@ describe('[S-14] without JavaScript', () => {
     await shopper.post(`${lines[0]}/remove`)
     expect(await shopper.cart.show()).toShow('WELCOME50 is for orders of $500.00 or more.')
   })
+
+  test('a promo code sent from a window whose cart was emptied in another is answered in words', async () => {
+    const { shopper, lines } = await withCart('HOLLIS-MOSS')
+    await shopper.post(`${lines[0]}/remove`)
+    const answered = await shopper.post('/cart/promo', { code: 'NOSUCH' })
+    expect(answered).toShow('Your cart is empty', 422)
+    expect(answered).toShow('This promo code isn’t valid.', 422)
+  })
 })
 
 describe('[S-15a] a link that fills a cart', () => {

@@ -60,7 +60,7 @@ test('lists, shared lists and the cart lead through the visitor’s store', asyn
   const lists = await shopper.visit('/lists')
   const list = hrefs(lists.html).find((href) => /^\/lists\/[\w-]{10,}$/.test(href ?? '')) ?? ''
   const page = await shopper.visit(list)
-  expect(page).toShow('See these at Denver')
+  expect(page).toShow('See it at Denver')
   expect(hrefs(page.html)).toContain('/visits/see?s=HOLLIS-MOSS')
   await shopper.post(`${list}/share`, {})
   const shared = hrefs((await shopper.visit(list)).html).find((href) =>

@@ -105,6 +105,23 @@ describe('the order', () => {
     expect(lost?.html).toContain(`href="${won?.headers.get('location')}"`)
   })
 
+  test('a promo code that ended after the review is named, and the total without it is shown first', async () => {
+    const { shopper } = await atReview('HOLLIS-FOG')
+    await shopper.post('/cart/promo', { code: 'WELCOME50' })
+    const { html } = await shopper.visit('/checkout/review')
+    const before = await orders()
+    const ends = (at: number | null) =>
+      env.DB.prepare(`UPDATE promo SET expires_at = ? WHERE code = 'WELCOME50'`).bind(at).run()
+    await ends(1)
+    const refused = await shopper.post('/checkout/review', formFields(html, '/checkout/review'))
+    expect(refused).toShow('Your total has changed.', 409)
+    expect(refused).toShow('This promo code has expired.', 409)
+    // What comes before says it too, beside the sum.
+    expect(await shopper.visit('/checkout/payment')).toShow('This promo code has expired.')
+    expect(await orders()).toBe(before)
+    await ends(null)
+  })
+
   test('what sold out meanwhile sends the shopper to the cart, with nothing ordered', async () => {
     const { shopper, form } = await atReview('CIRRUS-QUEEN')
     const before = await orders()

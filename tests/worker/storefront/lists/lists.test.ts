@@ -35,6 +35,7 @@ describe('saving without JavaScript', () => {
     const empty = await shopper.visit('/lists')
     expect(empty.status).toBe(200)
     expect(wordsOf(empty.html)).toContain('Tap the heart on anything you like')
+    expect(wordsOf(empty.html)).toContain('A good place to start')
     expect(shopper.cookies.has('guestToken')).toBe(false)
     const product = await shopper.visit('/pd/Sealy/Cirrus-Mattress/100003')
     expect(
