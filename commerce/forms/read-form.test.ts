@@ -28,6 +28,18 @@ describe('read form', () => {
     })
   })
 
+  test('a choice that no form of ours offers is answered in words', () => {
+    const choice = z.object({ kind: z.enum(['return', 'damage']), line: z.string().max(3) })
+    for (const kind of ['refund', '', '[object Object]'])
+      expect(readForm(choice, { kind, line: 'long' })).toMatchObject({
+        ok: false,
+        fieldErrors: [
+          { field: 'kind', message: 'Please send this form again.' },
+          { field: 'line', message: 'Please send this form again.' },
+        ],
+      })
+  })
+
   test('a field that was not sent is judged as empty', () => {
     expect(readForm(schema, {})).toMatchObject({
       ok: false,

@@ -1,3 +1,4 @@
+import * as words from '#words'
 import type { z } from 'zod'
 import { MAX_FORM_FIELDS, MAX_FIELD_NAME, MAX_FIELD_VALUE, MAX_TEXT } from '../contract/limits.ts'
 import type { FieldMessage } from '../domain/error-messages.ts'
@@ -44,7 +45,8 @@ export const readForm = <S extends z.ZodType>(
   { longest }: { readonly longest?: number } = {},
 ): FormResult<z.output<S>> => {
   const values = readValues(fields, longest ?? MAX_FIELD_VALUE)
-  const parsed = schema.safeParse(values)
+  // What no form of ours can send has no words of its own, and the library's are none for shoppers.
+  const parsed = schema.safeParse(values, { error: () => words.orderLinkRules.again })
   if (parsed.success) return { ok: true, value: parsed.data }
   const messages = new Map<string, string>()
   for (const issue of parsed.error.issues) {
