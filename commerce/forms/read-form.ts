@@ -46,7 +46,7 @@ export const readForm = <S extends z.ZodType>(
 ): FormResult<z.output<S>> => {
   const values = readValues(fields, longest ?? MAX_FIELD_VALUE)
   // What no form of ours can send has no words of its own, and the library's are none for shoppers.
-  const parsed = schema.safeParse(values, { error: () => words.orderLinkRules.again })
+  const parsed = schema.safeParse(values, { error: () => words.formRules.again })
   if (parsed.success) return { ok: true, value: parsed.data }
   const messages = new Map<string, string>()
   for (const issue of parsed.error.issues) {

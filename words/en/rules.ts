@@ -1,3 +1,8 @@
+/** Of any form. */
+export const formRules = {
+  again: 'Please send this form again.',
+} as const
+
 /** Of any field. */
 export const textRules = {
   atMost: (max: number) => `Please use at most ${max} characters.`,
@@ -127,7 +132,6 @@ export const orderLinkRules = {
   day: 'Please choose a day.',
   window: 'Please choose a window.',
   cancel: 'Please check the box to confirm that you want to cancel the whole order.',
-  again: 'Please send this form again.',
 } as const
 
 /** Of the forms of a claim. */

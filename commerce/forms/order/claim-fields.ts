@@ -51,7 +51,7 @@ const isStained = chosen('stained', ['yes', 'no']).transform((value) => value ==
 
 /** POST /order-status/{token}/claims. `id` is made with the form, so that one sent twice begins one claim. */
 export const startClaimForm = z.object({
-  id: z.uuid(words.orderLinkRules.again),
+  id: z.uuid(words.formRules.again),
   kind: claimKind,
   lineId: z
     .string()
