@@ -83,7 +83,7 @@ describe('a public table in another currency and in centimeters', () => {
   test('what has no department here is named, or goes where it is told to', async () => {
     const { summary } = await load('public-table.csv')
     expect(summary.issues).toMatchObject([
-      { row: 8, column: 'category', reason: 'is no category of davenport', value: 'trolleys' },
+      { row: 8, column: 'category', reason: 'is no category of davenport', value: 'Trolleys' },
     ])
     const { product } = await load('public-table.csv', { otherwiseIn: 'living-room' })
     expect(product('60384120')?.product.categoryPaths).toEqual(['living-room'])

@@ -1,3 +1,4 @@
+import { formatCents } from '../../commerce/domain/money.ts'
 import { ownRows } from '../../commerce/service/import/own-rows.ts'
 import { exportRange } from './export.ts'
 import type { Flags } from './flags.ts'
@@ -6,7 +7,6 @@ import { count } from './report.ts'
 import type { Target } from './target.ts'
 import { archive, publish, remove } from './withdraw.ts'
 
-const CENTS = 100
 const STATES = {
   active: '',
   draft: 'draft',
@@ -19,7 +19,7 @@ const lineOf = ({ itemId, name, variants, priceFrom, category, source, state }: 
     itemId,
     name,
     count(variants, 'variant'),
-    priceFrom === null ? '' : `$${(priceFrom / CENTS).toFixed(2)}`,
+    priceFrom === null ? '' : formatCents(priceFrom),
     category,
     source === 'starter' ? 'came with the shop' : 'imported',
     STATES[state],

@@ -12,7 +12,14 @@ import { writeSized } from './write-sized.ts'
 const LEAST_WIDTH = 480
 const LARGEST = PICTURE_WIDTHS.at(-1) ?? LEAST_WIDTH
 /** More than any camera's. */
-const MOST_PIXELS = 120_000_000
+const MILLION = 1_000_000
+const MOST_PIXELS = 120 * MILLION
+/** What can be read, by what is in the file: of one that moves the first picture. */
+const KINDS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'tiff', 'heif'])
+/** What cameras and programs write besides. */
+const OTHERS = /\.(?:hei[cf]|bmp|psd|jxl|jp2)$/i
+const OF_NO_KIND =
+  'names a picture of a kind that is not brought in; JPEG, PNG, WebP, AVIF, TIFF and GIF are'
 
 export type Brought =
   | { readonly ok: true; readonly value: Omit<Picture, 'alt'> }
@@ -39,6 +46,13 @@ export const bringPicture = async (
   const bytes = await readFile(file).catch(() => null)
   if (!bytes) return refused('names a picture that is not there')
   try {
+    const whole = await sharp(bytes, { limitInputPixels: false }).metadata()
+    const pixels = (whole.width ?? 0) * (whole.height ?? 0)
+    if (!KINDS.has(whole.format ?? '')) return refused(OF_NO_KIND)
+    if (pixels > MOST_PIXELS)
+      return refused(
+        `names a picture of ${Math.round(pixels / MILLION)} million pixels; ${MOST_PIXELS / MILLION} million are the most`,
+      )
     const turned = sharp(bytes, { limitInputPixels: MOST_PIXELS }).rotate()
     const { data, info } = await turned
       .resize({ width: LARGEST, withoutEnlargement: true })
@@ -81,6 +95,6 @@ export const bringPicture = async (
       },
     }
   } catch {
-    return refused('names a picture that cannot be read')
+    return refused(OTHERS.test(file) ? OF_NO_KIND : 'names a picture that cannot be read')
   }
 }

@@ -2,7 +2,6 @@ import { MAX_ID } from '../../contract/limits.ts'
 import {
   type Adapted,
   type Adapter,
-  categoryPath,
   deepestFirst,
   type ForeignRow,
   given,
@@ -173,7 +172,7 @@ export const bigCommerceAdapter: Adapter = {
             name: text('product name'),
             manufacturer: text('brand name'),
             product_type: /^\d*$/.test(trails[0] ?? '') ? '' : typeOf(trails[0] ?? ''),
-            category: trails.map(categoryPath).join('|'),
+            category: trails.join('|'),
             status: isHidden || !isGoods ? 'draft' : 'active',
             description: text('product description'),
             images: [picturesOf(row), inTheirOrder(together)].filter((one) => one !== '').join('|'),

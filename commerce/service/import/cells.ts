@@ -1,3 +1,4 @@
+import { parseLength } from '../../forms/inches.ts'
 import { oneLine } from './plain-text.ts'
 
 /** What a cell says, or why it says nothing that can be used; the reason goes on after the column's name. */
@@ -108,11 +109,14 @@ const readMeasure = (cell: string, units: RegExp, most: number, unit: string): R
   return value > most ? bad(`is above ${many(most)} ${unit}`) : good(kept)
 }
 
+/** `7'6"`, `7 ft`, `18 1/2"`, `18½` */
+const IN_FEET_OR_PARTS = /\d\s*(?:['’′]|ft|feet)|[½¼¾]|\d\/\d/i
+
 export const readInches = (cell: string): Read<number> => {
-  const feet = /^\s*(\d+(?:\.\d+)?)\s*(?:ft|feet|')\s*$/i.exec(cell)?.[1]
-  return feet === undefined
+  const inches = IN_FEET_OR_PARTS.test(cell) ? parseLength(cell) : null
+  return inches === null
     ? readMeasure(cell, /^(?:|in|in\.|inch|inches|"|”|″)$/, LONGEST_INCHES, 'inches')
-    : readMeasure(String(Number(feet) * 12), /^$/, LONGEST_INCHES, 'inches')
+    : readMeasure(String(inches), /^$/, LONGEST_INCHES, 'inches')
 }
 
 export const readPounds = (cell: string): Read<number> =>
@@ -147,7 +151,8 @@ export const readPictureAddress = (cell: string): Read<string> => {
   const text = cell.trim()
   if (text.length > LONGEST_ADDRESS) return bad('is an address of more than 2,000 letters')
   if (/^\/(?!\/)[^\s"<>\\]*$/.test(text)) return good(text)
-  const url = URL.canParse(text) ? new URL(text) : null
+  const whole = text.startsWith('//') ? `https:${text}` : text
+  const url = URL.canParse(whole) ? new URL(whole) : null
   if (!url || /[\s"<>\\]/.test(text)) return bad('is no address of a picture')
   if (url.protocol === 'http:') url.protocol = 'https:'
   return url.protocol === 'https:'

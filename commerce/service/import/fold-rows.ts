@@ -12,6 +12,23 @@ const rest = ({ cells }: NumberedCells): string =>
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   )
 
+/** What rows say of their departments, each its own: the product is in all of them, and of the kind that is named first. */
+const inAllDepartments = (rows: readonly NumberedCells[]): NumberedCells[] => {
+  const said = (name: 'category' | 'product_type') => [
+    ...new Set(rows.flatMap(({ cells }) => partsOf(cells[name] ?? ''))),
+  ]
+  const category = said('category').join('|')
+  const [kind] = said('product_type')
+  return rows.map((row) => ({
+    ...row,
+    cells: {
+      ...row.cells,
+      ...(category !== '' && { category }),
+      ...(kind !== undefined && { product_type: kind }),
+    },
+  }))
+}
+
 /**
  * Rows of a product in which a piece that stands in several departments is one row with all of them. Only rows that say
  * the same of all else are taken for one: any other SKU that comes twice stays a mistake.
@@ -23,10 +40,9 @@ export const foldDepartments = (rows: readonly NumberedCells[]): NumberedCells[]
     const same = folded[at]
     if (!same) folded.push(row)
     else {
-      const departments = [same, row].flatMap(({ cells }) => partsOf(cells.category ?? ''))
-      const category = [...new Set(departments)].join('|')
-      folded[at] = { ...same, cells: { ...same.cells, category } }
+      const [both = same] = inAllDepartments([same, row])
+      folded[at] = both
     }
   }
-  return folded
+  return inAllDepartments(folded)
 }

@@ -141,7 +141,7 @@ export const googleAdapter = (today: Date): Adapter => {
         manufacturer: text('brand'),
         // What is written in other letters than ours says nothing of where it goes.
         product_type: typeOf(trail) || typeOf(google),
-        category: categoryPath(trail) || categoryPath(google),
+        category: categoryPath(trail) === '' ? google : trail,
         price: isOnSale ? text('sale_price') : text('price'),
         list_price: isOnSale ? text('price') : '',
         ...(hasWindow && { sale_price: text('sale_price'), from, until }),

@@ -1,7 +1,6 @@
 import {
   type Adapted,
   type Adapter,
-  categoryPath,
   deepestFirst,
   type ForeignRow,
   given,
@@ -169,7 +168,7 @@ export const magentoAdapter = (timeZone: string): Adapter => ({
       item_id: itemId,
       name: text('name'),
       product_type: typeOf(trails[0] ?? ''),
-      category: trails.map(categoryPath).join('|'),
+      category: trails.join('|'),
       status: isOff || !isSeen || isNoGoods(type) ? 'draft' : 'active',
       short_description: withoutDirectives(text('short_description')),
       description:

@@ -9,7 +9,7 @@ import { isOfMagento, magentoAdapter } from './magento.ts'
 import { isPart, partColumns, partNames } from './part-file.ts'
 import { isOfShopify, shopifyAdapter } from './shopify.ts'
 import { feedRows, nameOf, namesIn, objectRows, tableRows } from './source-rows.ts'
-import { delimiterOf, peek } from './text-start.ts'
+import { checkNamed, delimiterOf, peek } from './text-start.ts'
 import { isOfWooCommerce, wooCommerceAdapter } from './woocommerce.ts'
 
 export const formats = [
@@ -72,7 +72,9 @@ const guess = (start: string, map: ColumnMap | undefined): Format => {
   // A map that says where the SKU is says all; one of values alone goes over a format that is known.
   if (map && isPart((column) => map.columns[column] !== undefined)) return 'part'
   if (map?.columns.sku || map?.columns.item_id) return 'mapped'
-  const header = new Set(headerOf(start, delimiterOf(start)).map(nameOf))
+  const names = headerOf(start, delimiterOf(start)).map(nameOf)
+  checkNamed(names)
+  const header = new Set(names)
   const isOwn = header.has('sku') && header.has('item_id')
   const isOfParts = isPart((column) => header.has(column), header)
   if (isOwn && !isOfParts) return 'csv'
@@ -84,12 +86,16 @@ const guess = (start: string, map: ColumnMap | undefined): Format => {
   if (isOfParts) return 'part'
   if (header.has('sku') || header.has('item_id')) return 'csv'
   throw new UnreadableFile(
-    `The header is of no format that is known: ${[...header].slice(0, 8).join(', ')}. Say which with --format, or name the columns with --map FILE.`,
+    `The header is of no format that is known: ${[...header].slice(0, 8).join(', ')}. ${map ? 'The map says of none of its columns that it is the sku or the item_id.' : 'Say which with --format, or name the columns with --map FILE.'}`,
   )
 }
 
 const required = (defaults: Cells) =>
   columns.filter(({ name, required: must }) => must && defaults[name] === undefined)
+
+/** A header that lacks more may be that of a file that only changes what is there. */
+const MOST_LACKING = 3
+const OF_PARTS = `A part file has sku and some of ${partColumns.join(', ')}, and nothing else of a product.`
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
@@ -108,15 +114,14 @@ const checkHeader = (
     ...reads.filter((name) => !header.includes(name)),
   ].filter((name, index, all) => all.findIndex((one) => isSame(one, name)) === index)
   if (missing.length > 0)
-    throw new UnreadableFile(`The header lacks ${missing.map((name) => `“${name}”`).join(', ')}.`)
+    throw new UnreadableFile(
+      `The header lacks ${missing.map((name) => `“${name}”`).join(', ')}.${missing.length > MOST_LACKING ? ` ${OF_PARTS} Other names take a map: --map FILE.` : ''}`,
+    )
 }
 
 const checkPart = (header: readonly string[], { names }: Adapter): void => {
   const has = (column: ColumnName) => header.includes((names[column] ?? column).toLowerCase())
-  if (!isPart(has, header))
-    throw new UnreadableFile(
-      `A part file has sku and some of ${partColumns.join(', ')}, and nothing else of a product.`,
-    )
+  if (!isPart(has, header)) throw new UnreadableFile(OF_PARTS)
   const other = has('zone') ? OF_NO_ZONE.find(has) : undefined
   if (other !== undefined)
     throw new UnreadableFile(

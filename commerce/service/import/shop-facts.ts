@@ -1,5 +1,6 @@
 import type { SiteId } from '../../domain/brand.ts'
 import type { ProductStoreRow } from '../../domain/catalogue-rows.ts'
+import { categoryPath } from './adapter.ts'
 import { partsOf, type Read, readCategory } from './cells.ts'
 import type { PictureFiles } from './picture-files.ts'
 import { type NumberedCells, readParts, type RowReader } from './row-reader.ts'
@@ -103,7 +104,8 @@ const likeCategory = (path: string, site: SiteId, facts: ShopFacts): string | un
 
 /** The category itself, or, in a file of another shop, the one that is called alike or whose path ends alike. */
 const knownCategory = (part: string, sites: readonly SiteId[], facts: ShopFacts): Read<string> => {
-  const path = readCategory(part)
+  const isTheirs = facts.hasOtherTree && !/^[a-z0-9/-]+$/.test(part)
+  const path = readCategory(isTheirs ? categoryPath(part) : part)
   if (!path.ok) return path
   const without = sites.find((site) => !facts.categories.get(site)?.has(path.value))
   if (without === undefined) return path

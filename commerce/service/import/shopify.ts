@@ -1,13 +1,5 @@
 import { MAX_ID } from '../../contract/limits.ts'
-import {
-  type Adapter,
-  categoryPath,
-  type ForeignRow,
-  given,
-  itemIdOf,
-  madeId,
-  typeOf,
-} from './adapter.ts'
+import { type Adapter, type ForeignRow, given, itemIdOf, madeId, typeOf } from './adapter.ts'
 import { type Choice, chosenBy } from './choices.ts'
 import { type Cells, type ZoneColumn, zoneColumn } from './columns.ts'
 import { american } from './maps/units.ts'
@@ -203,7 +195,7 @@ export const shopifyAdapter = (): Adapter => {
           body: row.get('body (html)') ?? '',
           vendor: text('vendor'),
           type: typeOf(text('type') || text('product category')),
-          category: categoryPath(text('product category') || text('type')),
+          category: text('product category') || text('type'),
           options: Array.from({ length: LAST_OPTION }, (_, at) => text(`option${at + 1} name`)),
           materials: listed(metafield(row, 'material') ?? metafield(row, 'materials')).join(', '),
           care: listed(metafield(row, 'care') ?? metafield(row, 'care instructions')).join('|'),

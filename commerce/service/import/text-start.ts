@@ -1,3 +1,5 @@
+import { UnreadableFile } from './columns.ts'
+
 const ENOUGH_TO_TELL = 4_096
 /** A header is a line, and some platforms' have hundreds of names. */
 const LONGEST_HEADER = 1_000_000
@@ -31,6 +33,17 @@ export const peek = async (chunks: AsyncIterable<string>) => {
       yield inLines(next.value)
   }
   return { start, chunks: whole() }
+}
+
+/**
+ * The names of a header; a title above it has none of them, and is told from it by that.
+ * @throws UnreadableFile in words
+ */
+export const checkNamed = (header: readonly string[]): void => {
+  if (header.filter((name) => name.trim() !== '').length < 2)
+    throw new UnreadableFile(
+      'The first row has no names of columns: take away what stands above them.',
+    )
 }
 
 /** What parts the cells of a table, by its first line. */

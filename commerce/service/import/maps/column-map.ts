@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Adapter, categoryPath, type ForeignRow, typeOf } from '../adapter.ts'
 import { partsOf } from '../cells.ts'
+import { type Adapter, type ForeignRow, typeOf } from '../adapter.ts'
 import {
   type Cells,
   type ColumnName,
@@ -10,7 +10,7 @@ import {
   UnreadableFile,
   zoneFields,
 } from '../columns.ts'
-import { american, beginning, dollars, units } from './units.ts'
+import { american, beginning, currencyBeside, dollars, oneOfSides, units } from './units.ts'
 
 const oneSource = z.strictObject({
   /** Several are joined, those that are empty left out. */
@@ -18,6 +18,8 @@ const oneSource = z.strictObject({
   between: z.string().optional(),
   /** Of each, what stands before the first of these. */
   until: z.array(z.string().min(1)).min(1).optional(),
+  /** Which of several measures in one cell, `60 x 20 x 34`, where none has a letter. */
+  part: z.int().min(1).max(3).optional(),
   unit: z.enum(units).optional(),
   decimal: z.enum(['.', ',']).optional(),
   currency: z.string().min(1).optional(),
@@ -32,6 +34,7 @@ const mapFile = z.strictObject({
       z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())])),
     )
     .default({}),
+  rates: z.record(z.string().min(1), z.number().positive()).default({}),
   defaults: z.record(z.string(), z.string()).default({}),
 })
 
@@ -44,6 +47,8 @@ export type ColumnMap = {
   readonly columns: Readonly<Partial<Record<ColumnName, Source>>>
   /** By their column and their value, both in lower case. */
   readonly values: ReadonlyMap<string, ReadonlyMap<string, Meaning>>
+  /** What one of a currency that stands beside prices is in dollars. */
+  readonly rates: ReadonlyMap<string, number>
   readonly defaults: Cells
 }
 
@@ -86,7 +91,7 @@ export const readColumnMap = (text: string): ColumnMap => {
       `A column map looks like {"columns": {"sku": "Style No"}, "values": {}, "defaults": {}}${where}.`,
     )
   }
-  const { columns: named, values, defaults } = parsed.data
+  const { columns: named, values, rates, defaults } = parsed.data
   return {
     columns: Object.fromEntries(
       Object.entries(known(named)).flatMap(([name, given]) =>
@@ -104,6 +109,7 @@ export const readColumnMap = (text: string): ColumnMap => {
         ),
       ]),
     ),
+    rates: new Map(Object.entries(rates).map(([currency, rate]) => [key(currency), rate])),
     defaults: known(defaults),
   }
 }
@@ -123,26 +129,49 @@ const cellOf = (
     .filter((one) => one !== undefined && one.trim() !== '')
     .map((one = '') => (source.until ? beginning(one, source.until) : one))
     .join(source.between ?? ' ')
-  if (MEASURES.has(name)) return american(text, source.unit, source.decimal)
+  if (MEASURES.has(name)) {
+    const measure = source.part === undefined ? text : oneOfSides(text, source.part, name)
+    return american(measure, source.unit, source.decimal)
+  }
   if (PRICES.has(name)) return text.trim() === '' ? text : dollars(text, source)
   return text
 }
 
-const isPath = (text: string): boolean => /^[a-z0-9/-]+$/.test(text)
+const isKind = (text: string): boolean => /^[a-z0-9-]+$/.test(text)
 
-/** Departments and types as other shops write them, in the words that ours are made of. */
+/** A kind of furniture as another shop writes it, in the words that ours are made of. */
 const inOurWords = (cells: Cells): Cells => {
-  const { category, product_type: type } = cells
+  const { product_type: type } = cells
   return {
     ...cells,
-    ...(category !== undefined && {
-      category: partsOf(category)
-        .map((one) => (isPath(one) ? one : categoryPath(one)))
-        .join('|'),
-    }),
-    ...(type !== undefined && !isPath(type) && { product_type: typeOf(type) }),
+    ...(type !== undefined && !isKind(type) && { product_type: typeOf(type) }),
   }
 }
+
+/** Where nobody says what parts the cents: a comma before one digit or two does, and points before three part thousands. */
+const decimalIn = (price: string): '.' | ',' =>
+  /,\d{1,2}(?!\d)/.test(price) || /^\D*\d{1,3}(?:\.\d{3})+(?![.,\d])/.test(price) ? ',' : '.'
+
+/** Prices that name a currency whose rate the map says, in dollars; all others as they are. */
+const atRates = ({ rates }: ColumnMap, cells: Cells): Cells => {
+  if (rates.size === 0) return cells
+  const inDollars = (price: string): string => {
+    const currency = currencyBeside(price)
+    const rate = rates.get(key(currency ?? ''))
+    return rate === undefined
+      ? price
+      : dollars(price, { currency, rate, decimal: decimalIn(price) })
+  }
+  return Object.fromEntries(
+    Object.entries(cells).map(([name, cell]) => [
+      name,
+      OF_PRICES.test(name) ? partsOf(cell).map(inDollars).join('|') : cell,
+    ]),
+  )
+}
+
+/** Columns of prices, everybody's and those of zones. */
+const OF_PRICES = /^(?:price|list_price|sale_price)(?: \/ |$)/
 
 /** Columns of prices by zone. */
 const OF_ZONES = new RegExp(`^(?:${zoneFields.join('|')}) / `)
@@ -228,7 +257,7 @@ export const mapped = (map: ColumnMap, format?: Adapter): Adapter => {
       })
       const over = (under: Cells): Cells => {
         const both: Cells = { ...under, ...Object.fromEntries(own) }
-        return inOurWords({ ...both, ...forAll(both.item_id, meant) })
+        return inOurWords(atRates(map, { ...both, ...forAll(both.item_id, meant) }))
       }
       return {
         ...rest,
@@ -244,7 +273,7 @@ export const valuesOf = (map: ColumnMap): ((cells: Cells) => Cells) => {
   const forAll = meantForAll()
   return (cells) => {
     const { row, meant } = readValues(map, new Map(Object.entries(cells)))
-    return { ...Object.fromEntries(row), ...forAll(cells.item_id, meant) }
+    return atRates(map, { ...Object.fromEntries(row), ...forAll(cells.item_id, meant) })
   }
 }
 

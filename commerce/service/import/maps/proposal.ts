@@ -7,6 +7,7 @@ export type ProposedSource =
       readonly column: string | readonly string[]
       readonly between?: string
       readonly until?: readonly string[]
+      readonly part?: number
       readonly unit?: Unit
       readonly decimal?: ','
       readonly currency?: string
@@ -23,6 +24,7 @@ export type Proposal = {
         Readonly<Record<string, string | Readonly<Partial<Record<ColumnName, string>>>>>
       >
     >
+    readonly rates?: Readonly<Record<string, number>>
     readonly defaults: Readonly<Partial<Record<ColumnName, string>>>
   }
   /** What is likely, and should be looked at; each a line for a person. */

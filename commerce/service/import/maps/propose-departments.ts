@@ -10,7 +10,7 @@ import { isOfMagento, isOnBackorder, magentoTrails } from '../magento.ts'
 import { isOfShopify, isSoldOn, shopifyName } from '../shopify.ts'
 import { isBackordered, isOfWooCommerce } from '../woocommerce.ts'
 import type { Proposal } from './proposal.ts'
-import { proposePrices } from './propose-prices.ts'
+import { proposeRates, withRates } from './propose-prices.ts'
 import { cellsOf, type Sample, tally } from './sample.ts'
 
 const MOST_TABLE = 500
@@ -62,7 +62,8 @@ export const departmentsOf = (
     const match = isStandard ? standard : own
     const isOwnKind = name === '' || types.includes(own.type ?? '')
     const type = (isOwnKind ? own.type : standard.type) ?? typeOf(trailIn(value))
-    if (match.path === null) nowhere.push(value)
+    if (match.path === null)
+      nowhere.push(name === '' || name === value ? `“${value}”` : `“${value}” (${name})`)
     table[value] = {
       ...(match.path !== null && { category: match.path }),
       ...((isType || !isOwnKind) && type !== '' && { product_type: type }),
@@ -74,7 +75,7 @@ export const departmentsOf = (
   }
   if (nowhere.length > 0)
     unsure.push(
-      `No category of the shop is like ${nowhere.map((one) => `“${one}”`).join(', ')}: write theirs into the map, or say where they go with --category.`,
+      `No category of the shop is like ${nowhere.join(', ')}: write theirs into the map, or say where they go with --category.`,
     )
   return { table, unsure }
 }
@@ -94,14 +95,14 @@ type KnownFormat = {
   readonly standard?: string
   /** In the rows of a product that tell it, this is not empty. */
   readonly first: string
-  /** Rows that tell nothing of their product. */
-  readonly isPart?: { readonly column: string; readonly of: RegExp }
+  /** Whether a row tells nothing of its product. */
+  readonly isPart?: (cell: (name: string) => string) => boolean
   /** Whether a row says that it may be ordered though none is there, and not when it comes. */
   readonly awaits?: (cell: (name: string) => string) => boolean
   /** What its products may lack, though ours need it. */
   readonly lacks: readonly (readonly [theirs: string, ours: ColumnName])[]
-  /** The columns of prices; one that stands alone may be in another currency. */
-  readonly prices: readonly [price: string, ...others: readonly string[]]
+  /** The columns of prices. */
+  readonly prices: readonly string[]
 }
 
 const KNOWN: readonly KnownFormat[] = [
@@ -129,7 +130,7 @@ const KNOWN: readonly KnownFormat[] = [
     awaits: (cell) =>
       isBackordered(cell('backorders allowed?'), cell('in stock?')) &&
       (cell('in stock?') === 'backorder' || Number(cell('stock') || Number.NaN) <= 0),
-    isPart: { column: 'type', of: /^variation/i },
+    isPart: (cell) => /^variation/i.test(cell('type')),
     lacks: [
       ['Brands', 'manufacturer'],
       ['Description', 'description'],
@@ -146,7 +147,7 @@ const KNOWN: readonly KnownFormat[] = [
       isOnBackorder(cell('allow_backorders')) &&
       cell('product_type') !== 'configurable' &&
       Number(cell('qty') || Number.NaN) <= 0,
-    isPart: { column: 'visibility', of: /not visible/i },
+    isPart: (cell) => /not visible/i.test(cell('visibility')) || cell('store_view_code') !== '',
     // Who made it stands among its attributes, of which a table of cells tells nothing.
     lacks: [['description', 'description']],
     prices: ['price', 'special_price'],
@@ -158,7 +159,7 @@ const KNOWN: readonly KnownFormat[] = [
     departments: ['category'],
     trailIn: (cell) => bigCommerceTrails(cell)[0] ?? '',
     first: 'product name',
-    isPart: { column: 'item type', of: /^\s*(?!product)\S/i },
+    isPart: (cell) => !/^product$/i.test(cell('item type')),
     lacks: [
       ['Brand Name', 'manufacturer'],
       ['Product Description', 'description'],
@@ -203,10 +204,13 @@ export const knownFormat = ({ header }: Sample): KnownFormat | undefined => {
   return KNOWN.find(({ isOf }) => isOf(names))
 }
 
+const cellIn =
+  (sample: Sample, format: KnownFormat) => (row: readonly string[]) => (name: string) =>
+    row[sample.header.indexOf(columnIn(sample, name, format) ?? '')]?.trim() ?? ''
+
 /** What may be ordered though none is there, and names no day: nobody is told when it would come. */
 const waiting = (sample: Sample, format: KnownFormat): string[] => {
-  const at = (row: readonly string[]) => (name: string) =>
-    row[sample.header.indexOf(columnIn(sample, name, format) ?? '')]?.trim() ?? ''
+  const at = cellIn(sample, format)
   const count = sample.rows.filter((row) => format.awaits?.(at(row))).length
   return count === 0
     ? []
@@ -245,24 +249,17 @@ const tellDepartments = (
 /** Over a format that is read without a map: where its categories go, and what stands in for empty cells. */
 export const proposeValues = (sample: Sample, format: KnownFormat, range: Range): Proposal => {
   const { called, departments, standard, trailIn, first, isPart, lacks, prices } = format
-  const [price, ...others] = prices
   const columnOf = (name: string) => columnIn(sample, name, format)
-  const named = sample.header.indexOf(columnOf(first) ?? '')
-  const part = sample.header.indexOf(columnOf(isPart?.column ?? '') ?? '')
+  const at = cellIn(sample, format)
   const firsts = {
     ...sample,
-    rows: sample.rows.filter(
-      (row) => row[named]?.trim() !== '' && isPart?.of.test(row[part] ?? '') !== true,
-    ),
+    rows: sample.rows.filter((row) => at(row)(first) !== '' && isPart?.(at(row)) !== true),
   }
   const filled = (name: string) => cellsOf(firsts, columnOf(name) ?? '').length
   const lack = (empty: number, name: string, remedy: string): string[] => {
-    if (empty === 0) return []
-    return empty === 1
-      ? [`1 product has no ${name}: give ${remedy}, or it stays out.`]
-      : [
-          `${empty.toLocaleString('en-US')} products have no ${name}: give ${remedy}, or they stay out.`,
-        ]
+    const [has, it] = empty === 1 ? ['product has', 'it stays'] : ['products have', 'they stay']
+    const count = empty.toLocaleString('en-US')
+    return empty === 0 ? [] : [`${count} ${has} no ${name}: give ${remedy}, or ${it} out.`]
   }
   const told = tellDepartments(
     firsts,
@@ -271,18 +268,20 @@ export const proposeValues = (sample: Sample, format: KnownFormat, range: Range)
     { standard: columnOf(standard ?? ''), trailIn },
   )
   const awaited = waiting(sample, format)
-  const money = proposePrices(sample, { price: columnOf(price) })
-  const isForeign =
-    typeof money.columns.price === 'object' && others.every((it) => filled(it) === 0)
+  const money = proposeRates(
+    sample,
+    prices.flatMap((name) => columnOf(name) ?? []),
+  )
   return {
     map: {
-      columns: isForeign ? money.columns : {},
+      columns: {},
       values: told.values,
+      ...withRates(money.rates),
       defaults: {},
     },
     unsure: [
       `This is ${called}, which import reads as it is: the map says where its categories go, and no more than it must.`,
-      ...(isForeign ? money.unsure : []),
+      ...money.unsure,
       ...told.unsure,
       ...awaited,
       ...lack(

@@ -126,7 +126,8 @@ test('a product feed needs no map of columns either: where its categories go, an
     `<?xml version="1.0"?><rss xmlns:g="http://base.google.com/ns/1.0"><channel>${item(1, '<g:product_type>Home &gt; Rugs</g:product_type>')}${item(2, '<g:product_type>Mugs</g:product_type>')}${item(3, '')}</channel></rss>`,
   )
   expect(map).toEqual({
-    columns: { price: { column: 'price', currency: 'GBP', rate: 1 } },
+    columns: {},
+    rates: { GBP: 1 },
     values: { product_type: { 'Home > Rugs': { category: 'decor/rugs' }, Mugs: {} } },
     defaults: {},
   })

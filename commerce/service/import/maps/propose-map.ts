@@ -3,29 +3,10 @@ import { isPart } from '../part-file.ts'
 import { CALLED, isCalledAbroad, plain } from './column-names.ts'
 import { departmentsOf, knownFormat, proposeValues, type Range } from './propose-departments.ts'
 import type { Proposal, ProposedSource } from './proposal.ts'
-import { proposePrices } from './propose-prices.ts'
+import { proposePrices, withRates } from './propose-prices.ts'
 import { cellsOf, type Sample, tally } from './sample.ts'
-import { beginning, type Unit } from './units.ts'
-
-const SIDES = ['width', 'depth', 'height', 'length'] as const
-
-const unitNamed = (column: string): Unit | undefined => {
-  const last = plain(column).split(' ').at(-1)
-  if (last === 'cm' || last === 'mm' || last === 'in' || last === 'kg' || last === 'g') return last
-  return last === 'inches' ? 'in' : last === 'lb' || last === 'lbs' ? 'lb' : undefined
-}
-
-/** The unit that the file's own words speak of: `3-seat sofa, 224x98 cm`. */
-const unitSpoken = ({ rows }: Sample): Unit | undefined => {
-  const text = rows.flat().join(' ')
-  const count = (unit: RegExp) => text.match(unit)?.length ?? 0
-  const centimeters = count(/\d ?cm\b/gi)
-  const inches = count(/\d ?(?:in\b|inch|"|″)/gi)
-  const millimeters = count(/\d ?mm\b/gi)
-  if (Math.max(centimeters, inches, millimeters) === 0) return undefined
-  if (centimeters >= inches && centimeters >= millimeters) return 'cm'
-  return millimeters > inches ? 'mm' : 'in'
-}
+import { proposeMeasures } from './propose-measures.ts'
+import { beginning } from './units.ts'
 
 /** Where what a thing is ends, and what it is like begins: `Bookcase with glass doors, 80x202 cm`. */
 const UNTIL = [',', ' with ', ' for ']
@@ -51,8 +32,24 @@ const asExample = (sample: Sample, column: string): string => {
   return shown === '' ? `“${column}” (empty)` : `“${column}” (${shown})`
 }
 
-const NO = /^(?:false|no|0|n)$/i
-const FOR_SALE = /^(?:sellable(?: online)?|published|active|available|for sale|online)$/
+const NO = /^(?:false|no|0|n|nein|non|nee)$/i
+const FOR_SALE =
+  /^(?:sellable(?: online)?|published|active|available|for sale|online|aktiv|activo|actif|attivo|actief)$/
+
+/** A file that only changes what is there has no need of names. */
+const namesPieces = (column: string): boolean =>
+  CALLED.some(([ours, called]) => ours === 'name' && called.test(plain(column))) ||
+  isCalledAbroad('name', plain(column))
+
+/** `Image 1`, `Image 2` …: the column of pictures that was found, and those that go on counting from it. */
+const furtherPictures = (
+  header: readonly string[],
+  images: ProposedSource | undefined,
+): readonly string[] => {
+  if (typeof images !== 'string') return []
+  const stem = plain(images).replace(/ 0?1$/, '')
+  return header.filter((name) => plain(name).replace(/ \d+$/, '') === stem)
+}
 
 /**
  * A column map for a table that nobody has mapped yet, by the names of its columns and by what is in them, with what it
@@ -63,7 +60,7 @@ export const proposeMap = (sample: Sample, range: Range): Proposal => {
   if (format) return proposeValues(sample, format, range)
   const { header } = sample
   const ours = new Set(header.map((name) => name.toLowerCase()))
-  if (isPart((column) => ours.has(column), ours))
+  if (isPart((column) => ours.has(column), ours) && !header.some(namesPieces))
     return {
       map: { columns: {}, values: {}, defaults: {} },
       unsure: ['This is a part file of ours, which import reads as it is: it needs no map.'],
@@ -73,19 +70,28 @@ export const proposeMap = (sample: Sample, range: Range): Proposal => {
   const values: Record<string, Record<string, string | Partial<Record<ColumnName, string>>>> = {}
   const unsure: string[] = []
   const taken = new Set<string>()
+  /** Whether columns have names in another language. */
+  let isForeign = false
   for (const [ours, called, how] of CALLED) {
+    if (found[ours] !== undefined) continue
     const isIt = (is: (name: string) => boolean) =>
       header.find((name) => !taken.has(name) && is(plain(name)))
-    const column = isIt((name) => called.test(name)) ?? isIt((name) => isCalledAbroad(ours, name))
+    const english = isIt((name) => called.test(name))
+    const column = english ?? isIt((name) => isCalledAbroad(ours, name))
     if (column === undefined) continue
+    if (english === undefined) isForeign = true
     taken.add(column)
     found[ours] = column
     if (how === 'unsure') unsure.push(`${ours} is read from “${column}”, by its name alone.`)
   }
 
-  const id = found.item_id ?? found.sku
+  const more = furtherPictures(header, found.images)
+  if (more.length > 1) found.images = { column: more, between: '|' }
+
+  const id = found.item_id ?? found.sku ?? header.find((name) => plain(name) === 'id')
   if (found.sku === undefined && typeof id === 'string') {
     found.sku = id
+    found.item_id = id
     unsure.push(`There is no column of SKUs: sku is read from “${id}”, one variant a product.`)
   } else if (found.item_id === undefined && typeof id === 'string') {
     found.item_id = id
@@ -118,27 +124,9 @@ export const proposeMap = (sample: Sample, range: Range): Proposal => {
     }
   }
 
-  const named = SIDES.flatMap((side) => {
-    const column = found[side]
-    return typeof column === 'string' ? (unitNamed(column) ?? []) : []
-  })
-  const spoken = named[0] ?? unitSpoken(sample)
-  for (const side of SIDES) {
-    const column = found[side]
-    if (typeof column !== 'string') continue
-    const unit = unitNamed(column) ?? spoken
-    if (unit !== undefined) found[side] = { column, unit }
-    if (unitNamed(column) === undefined)
-      unsure.push(
-        `“${column}” names no unit: ${unit === undefined ? 'inches are taken' : `${unit} is taken, of which other columns speak`}.`,
-      )
-  }
-  const weighed = found.weight
-  if (typeof weighed === 'string') {
-    const unit = unitNamed(weighed)
-    if (unit === undefined) unsure.push(`“${weighed}” names no unit: pounds are taken.`)
-    else found.weight = { column: weighed, unit }
-  }
+  const measures = proposeMeasures(sample, found, { taken, isForeign })
+  Object.assign(found, measures.columns)
+  unsure.push(...measures.unsure)
 
   const money = proposePrices(sample, found)
   Object.assign(found, money.columns)
@@ -173,5 +161,9 @@ export const proposeMap = (sample: Sample, range: Range): Proposal => {
   const missing = columns
     .filter(({ name, required }) => required && found[name] === undefined)
     .map(({ name }) => name)
-  return { map: { columns: found, values, defaults: {} }, unsure, missing }
+  return {
+    map: { columns: found, values, ...withRates(money.rates), defaults: {} },
+    unsure,
+    missing,
+  }
 }

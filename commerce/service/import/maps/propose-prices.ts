@@ -8,6 +8,9 @@ import { currencyBeside } from './units.ts'
 const CENTS = /,\d{1,2}(?!\d)/
 const NO_CENTS = /,\d{3}(?![\d,]|\.\d{3})|\.\d{1,2}(?!\d)/
 
+const currencyIsBeside = (cells: readonly string[]): boolean =>
+  cells.some((cell) => currencyBeside(cell) !== undefined)
+
 const hasDigit = (cell: string): boolean => /\d/.test(cell)
 
 type Written = {
@@ -19,10 +22,43 @@ type Written = {
   readonly currency: string | undefined
 }
 
-/** The one currency that all prices name that name any; undefined where there are several. */
-const currencyOf = (cells: readonly string[]): string | undefined => {
+/** `Preis (€)`, `Price EUR`: a currency that the name of a column says. */
+const CURRENCY = /[€£¥]|(?<![a-z])(?:eur|gbp|chf|sek|nok|dkk|cad|aud|mxn)(?![a-z])/i
+
+/** The one currency that all prices name that name any, or that their column does; undefined where there are several. */
+const currencyOf = (cells: readonly string[], column: string): string | undefined => {
   const named = new Set(cells.map(currencyBeside).filter((one) => one !== undefined))
-  return named.size === 1 ? [...named][0] : undefined
+  if (named.size > 1) return undefined
+  return [...named][0] ?? CURRENCY.exec(column)?.[0]
+}
+
+const DOLLAR = /^(?:\$|US\$|USD)$/i
+
+/** The currencies that stand beside prices, other than dollars, and beside how many. */
+const currenciesBeside = (sample: Sample, columns: readonly string[]): [string, number][] =>
+  tally(
+    columns
+      .flatMap((column) => cellsOf(sample, column))
+      .flatMap((cell) => currencyBeside(cell) ?? [])
+      .filter((currency) => !DOLLAR.test(currency)),
+  )
+
+/** Of prices in several currencies, or in columns of a known format: a rate for each that is not the dollar. */
+export const proposeRates = (
+  sample: Sample,
+  columns: readonly string[],
+): { readonly rates: Readonly<Record<string, number>>; readonly unsure: readonly string[] } => {
+  const named = currenciesBeside(sample, columns)
+  const says = named.map(([currency, count]) => `“${currency}” (${count.toLocaleString('en-US')})`)
+  return {
+    rates: Object.fromEntries(named.map(([currency]) => [currency, 1])),
+    unsure:
+      named.length === 0
+        ? []
+        : [
+            `Prices are in ${says.join(' and ')}: write under "rates" what one of ${named.length > 1 ? 'each' : 'it'} is in dollars; until then one is a dollar.`,
+          ],
+  }
 }
 
 const writtenIn = (sample: Sample, name: Written['name'], column: string): Written => {
@@ -31,7 +67,8 @@ const writtenIn = (sample: Sample, name: Written['name'], column: string): Writt
   const comma = cells.some((cell) => NO_CENTS.test(cell))
     ? undefined
     : odd.find((cell) => CENTS.test(cell))
-  const currency = odd.length > 0 ? currencyOf(cells) : undefined
+  const named = currencyOf(cells, column)
+  const currency = odd.length > 0 || !currencyIsBeside(cells) ? named : undefined
   return { name, column, odd, comma, currency }
 }
 
@@ -44,6 +81,7 @@ const wordsFor = (sample: Sample, column: string): string[] =>
 type Prices = {
   readonly columns: Partial<Record<Written['name'], ProposedSource>>
   readonly values: Proposal['map']['values']
+  readonly rates: Readonly<Record<string, number>>
   readonly unsure: readonly string[]
 }
 
@@ -62,11 +100,20 @@ export const proposePrices = (
     written.map((one) => one.currency).filter((one) => one !== undefined),
   )
   const money = currency === undefined || others.length > 0 ? {} : { currency, rate: 1 }
+  const inSeveral =
+    'rate' in money
+      ? { rates: {}, unsure: [] }
+      : proposeRates(
+          sample,
+          written.map(({ column }) => column),
+        )
+  const isInSeveral = Object.keys(inSeveral.rates).length > 0
+  unsure.push(...inSeveral.unsure)
   const columns = Object.fromEntries(
     written.map(({ name, column, odd, comma }): [string, ProposedSource] => {
       if (comma !== undefined) unsure.push(`In “${column}” a comma parts the cents: “${comma}”.`)
       const source = { column, ...(comma !== undefined && { decimal: ',' as const }), ...money }
-      const isRead = odd.length === 0 || comma !== undefined || 'rate' in money
+      const isRead = odd.length === 0 || comma !== undefined || 'rate' in money || isInSeveral
       if (!isRead)
         unsure.push(
           `“${column}” has prices such as “${odd[0]}”: name their currency and its rate, {"column": "${column}", "currency": "…", "rate": …}; “decimal”: "," where a comma parts the cents.`,
@@ -78,7 +125,7 @@ export const proposePrices = (
     unsure.push(
       `Prices are in “${currency}”: write as “rate” what one of it is in dollars; until then one is a dollar.`,
     )
-  else if (written.some(({ name }) => name === 'price'))
+  else if (!isInSeveral && written.some(({ name }) => name === 'price'))
     unsure.push('Prices are taken for US dollars where they name no currency.')
   const list = written.find(({ name }) => name === 'list_price')
   const words = list ? wordsFor(sample, list.column) : []
@@ -88,6 +135,7 @@ export const proposePrices = (
     )
   return {
     columns,
+    rates: inSeveral.rates,
     values:
       list && words.length > 0
         ? { [list.column]: Object.fromEntries(words.map((word) => [word, ''])) }
@@ -95,3 +143,7 @@ export const proposePrices = (
     unsure,
   }
 }
+
+/** Rates are in a map that needs any. */
+export const withRates = (rates: Prices['rates']): Pick<Proposal['map'], 'rates'> =>
+  Object.keys(rates).length > 0 ? { rates } : {}

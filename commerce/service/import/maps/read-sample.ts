@@ -2,7 +2,7 @@ import { UnreadableFile } from '../columns.ts'
 import { readCsv } from '../csv.ts'
 import { readFeedXml } from '../feed-xml.ts'
 import { foreignCell, foreignText } from '../plain-text.ts'
-import { delimiterOf, peek } from '../text-start.ts'
+import { checkNamed, delimiterOf, peek } from '../text-start.ts'
 import type { Sample } from './sample.ts'
 
 const ENOUGH_ROWS = 5_000
@@ -39,5 +39,6 @@ export const readSample = async (text: AsyncIterable<string>): Promise<Sample> =
     if (rows.length === ENOUGH_ROWS) break
   }
   if (!header) throw new UnreadableFile('The file is empty.')
+  checkNamed(header)
   return { header, rows }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { american, beginning, currencyBeside, dollars } from './units.ts'
+import { american, beginning, currencyBeside, dollars, oneOfSides } from './units.ts'
 
 test.each([
   ['213 cm', undefined, '83.86'],
@@ -10,6 +10,8 @@ test.each([
   ['40 kg', undefined, '88.18'],
   ['500', 'g', '1.1'],
   ['84', undefined, '84'],
+  [`7'6`, 'in', `7'6`],
+  ["1'299 mm", undefined, '51.14'],
   ['84 in', undefined, '84'],
   ['wide', 'cm', 'wide'],
   ['12 ells', 'cm', '12 ells'],
@@ -50,4 +52,21 @@ test.each([
   [', loose', ', loose'],
 ])('%s begins with %s', (text, kind) => {
   expect(beginning(text, [',', ' with ', ' for '])).toBe(kind)
+})
+
+test.each([
+  ['60 x 20 x 34', ['60', '20', '34']],
+  ['60 x 20 x 34 in', ['60 in', '20 in', '34 in']],
+  ['60 × 20 × 34 cm', ['60 cm', '20 cm', '34 cm']],
+  ['60" x 20" x 34"', ['60"', '20"', '34"']],
+  ['60"W x 20"D x 34"H', ['60"', '20"', '34"']],
+  ['34"H x 60"W x 20"D', ['60"', '20"', '34"']],
+  ['W60 x D20 x H34 cm', ['60 cm', '20 cm', '34 cm']],
+  ['60 wide by 20 deep by 34 high', ['60', '20', '34']],
+  ['Width: 60 in x Height: 34 in', ['60 in', '', '34 in']],
+  ['60 inch x 20 inch', ['60 inch', '20 inch', '']],
+  ['', ['', '', '']],
+])('of %s width, depth and height are %j', (cell, expected) => {
+  const sides = ['width', 'depth', 'height'].map((side, at) => oneOfSides(cell, at + 1, side))
+  expect(sides).toEqual(expected)
 })

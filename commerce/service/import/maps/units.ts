@@ -24,7 +24,8 @@ const factorOf = (unit: string): number | undefined =>
 
 /** A number as it is written somewhere, with a point for its decimals; null for what is none. */
 const pointed = (text: string, decimal: '.' | ','): string | null => {
-  const plain = text.replaceAll(/[\s'’]/g, '')
+  // In feet and inches, 7'6, a mark like that parts no thousands.
+  const plain = text.replaceAll(/\s|['’](?=\d{3}(?!\d))/g, '')
   const number =
     decimal === ',' ? plain.replaceAll('.', '').replace(',', '.') : plain.replaceAll(',', '')
   return /^-?\d+(?:\.\d+)?$/.test(number) ? number : null
@@ -40,6 +41,32 @@ export const american = (measure: string, usual?: Unit, decimal: '.' | ',' = '.'
   const factor = factorOf(named === '' ? (usual ?? '') : named)
   if (number === null || factor === undefined) return measure
   return String(Math.round(Number(number) * factor * 100) / 100)
+}
+
+const SIDE_WORD = 'w(?:idth|ide)?|d(?:epth|eep)?|h(?:eight|igh)?|l(?:ength|ong)?'
+const ONE_SIDE = new RegExp(
+  `^\\s*(?:(${SIDE_WORD})\\b[.:]?\\s*|([wdhl])(?=\\d))?(.*?)(?:(?<=[\\s\\d"”″'’′.])(${SIDE_WORD})\\.?)?\\s*$`,
+  'i',
+)
+const BETWEEN_SIDES = /\s*(?:[x×*]|\bby\b)\s*/i
+
+/**
+ * One of the measures that stand in a cell together: of `60"W x 20"D x 34"H` by its letter, of `60 x 20 x 34 cm`, where
+ * none has one, by its place; a unit behind the last is that of all.
+ */
+export const oneOfSides = (text: string, place: number, side: string): string => {
+  const sides = text.split(BETWEEN_SIDES).map((part) => {
+    const [, before, mark, measure = '', after] = ONE_SIDE.exec(part) ?? []
+    return {
+      letter: (before ?? mark ?? after ?? '').slice(0, 1).toLowerCase(),
+      measure: measure.trim(),
+    }
+  })
+  const isLettered = sides.some(({ letter }) => letter !== '')
+  const it = isLettered ? sides.find(({ letter }) => letter === side.slice(0, 1)) : sides[place - 1]
+  const measure = it?.measure ?? ''
+  const unit = /[a-z]+\.?$|["”″]$/i.exec(sides.at(-1)?.measure ?? '')?.[0] ?? ''
+  return /\d$/.test(measure) ? `${measure} ${unit}`.trim() : measure
 }
 
 /** A text up to the first of these: `Bookcase` of `Bookcase with doors, 80x202 cm` until `,` and ` with `. */
