@@ -134,3 +134,16 @@ test('a map that names no SKU is told so', async () => {
     'The map says of none of its columns that it is the sku or the item_id.',
   )
 })
+
+test('a category that the shop does not have takes nothing, and is told so', async () => {
+  const file = feed(item({ id: 'A', product_type: 'Mugs' }))
+  await expect(load(file, { otherwiseIn: 'nowhere' })).rejects.toThrow(
+    '--category names “nowhere”, which is no category of the shop.',
+  )
+})
+
+test('a list of JSON is told what it is to be', async () => {
+  await expect(load('[\n  {"sku": "A", "price": "9"}\n]\n')).rejects.toThrow(
+    'This is a list of JSON. Write an object on each line, with no list around them.',
+  )
+})

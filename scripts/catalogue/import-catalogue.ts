@@ -1,4 +1,9 @@
-import { type Cells, type Issue, readZoneColumn } from '../../commerce/service/import/columns.ts'
+import {
+  type Cells,
+  type Issue,
+  readZoneColumn,
+  UnreadableFile,
+} from '../../commerce/service/import/columns.ts'
 import type { PictureFiles } from '../../commerce/service/import/picture-files.ts'
 import { foldDepartments } from '../../commerce/service/import/fold-rows.ts'
 import { joiningRows } from '../../commerce/service/import/joining-rows.ts'
@@ -143,6 +148,8 @@ export const importCatalogue = async (
     variantsABatch = VARIANTS_A_BATCH,
   }: How,
 ): Promise<Summary> => {
+  if (otherwiseIn !== null && ![...known.categories.values()].some((its) => its.has(otherwiseIn)))
+    throw new UnreadableFile(`--category names “${otherwiseIn}”, which is no category of the shop.`)
   const open = await joiningRows(opened)
   const outline = await outlineOf(await open())
   onOutline?.(outline)

@@ -54,6 +54,9 @@ const print = (rows: ReturnType<typeof ownRows>): void => {
   }
 }
 
+const nothingLeft = ({ demo }: Flags): string =>
+  demo === true ? 'Nothing is left of what came with the shop.' : 'The shop has no goods.'
+
 const notThere = (ids: readonly string[]): string =>
   `The shop has nothing called ${ids.map((id) => `“${id}”`).join(', ')}.`
 
@@ -80,26 +83,49 @@ const choose = async (
   const range = (await listRange(target)).filter(
     ({ source }) => flags.all === true || source === 'starter',
   )
-  return flags.yes === true
+  return flags.yes === true || range.length === 0
     ? { itemIds: range.map(({ itemId }) => itemId), unknown: [] }
     : `That is ${count(range.length, 'product')}. Nothing was done yet: if you mean it, say --yes.`
 }
 
+type Done = { readonly done: number; readonly refused: readonly string[] }
+
 const commands = {
-  archive: async (target: Target, itemIds: readonly string[], now: string) =>
-    `${count(await archive(target, itemIds, 'archived', now), 'product')} archived: out of sight, and back with publish.`,
-  remove: async (target: Target, itemIds: readonly string[], now: string) =>
-    `${count(await remove(target, itemIds, now), 'product')} removed.`,
-  publish: async (target: Target, itemIds: readonly string[], now: string) => {
-    const { done, refused } = await publish(target, itemIds, now)
-    return [
-      `${count(done, 'product')} for sale again.`,
-      ...refused.map((why) => `  left out: ${why}`),
-    ].join('\n')
+  archive: {
+    run: async (target: Target, itemIds: readonly string[], now: string): Promise<Done> => ({
+      done: await archive(target, itemIds, 'archived', now),
+      refused: [],
+    }),
+    did: 'archived: out of sight, and back with publish',
+    already: 'out of sight already',
   },
+  remove: {
+    run: async (target: Target, itemIds: readonly string[], now: string): Promise<Done> => ({
+      done: await remove(target, itemIds, now),
+      refused: [],
+    }),
+    did: 'removed',
+    already: 'not there any more',
+  },
+  publish: { run: publish, did: 'for sale again', already: 'for sale already' },
 } as const
 
 export type Change = keyof typeof commands
+
+/** What a command did with the products that it was asked for. */
+export const doneInWords = (
+  command: Change,
+  asked: number,
+  { done, refused }: Done,
+): readonly string[] => {
+  const { did, already } = commands[command]
+  const were = asked - done - refused.length
+  return [
+    ...(done > 0 ? [`${count(done, 'product')} ${did}.`] : []),
+    ...(were > 0 ? [`${count(were, 'product')} ${were === 1 ? 'is' : 'are'} ${already}.`] : []),
+    ...refused.map((why) => `  left out: ${why}`),
+  ]
+}
 
 /** Archives, removes or publishes products; the exit code. */
 export const change = async (
@@ -114,10 +140,11 @@ export const change = async (
     return 1
   }
   const { itemIds, unknown } = chosen
-  const words = await commands[command](target, itemIds, new Date().toISOString())
-  console.log(words)
+  const its = await commands[command].run(target, itemIds, new Date().toISOString())
+  for (const line of doneInWords(command, itemIds.length, its)) console.log(line)
   if (unknown.length > 0) console.error(notThere(unknown))
-  return unknown.length > 0 || words.includes('\n') ? 1 : 0
+  else if (itemIds.length === 0) console.log(nothingLeft(flags))
+  return unknown.length > 0 || its.refused.length > 0 ? 1 : 0
 }
 
 /** Writes the range as a file that the importer reads. */

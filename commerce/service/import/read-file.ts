@@ -68,7 +68,7 @@ const asInHeader = (
 const guess = (start: string, map: ColumnMap | undefined): Format => {
   const first = start.trimStart()[0]
   if (first === '<') return 'google'
-  if (first === '{' || first === '[') return 'ndjson'
+  if (first === '{') return 'ndjson'
   // A map that says where the SKU is says all; one of values alone goes over a format that is known.
   if (map && isPart((column) => map.columns[column] !== undefined)) return 'part'
   if (map?.columns.sku || map?.columns.item_id) return 'mapped'
@@ -167,6 +167,10 @@ export const readCatalogueFile = async (
 ): Promise<CatalogueFile> => {
   const { start, chunks } = await peek(text)
   if (start.trim() === '') throw new UnreadableFile('The file is empty.')
+  if (start.trimStart().startsWith('['))
+    throw new UnreadableFile(
+      'This is a list of JSON. Write an object on each line, with no list around them.',
+    )
   const format = forced ?? guess(start, map)
   const defaults = { ...map?.defaults, ...named }
   if (format === 'ndjson')

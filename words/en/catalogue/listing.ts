@@ -53,7 +53,7 @@ export const listingFilters = {
   close: 'Close the filters',
   show: (total: number) => `Show ${products(total)}`,
   go: 'Apply',
-  count: (count: number) => `${count}<hidden> products</hidden>`,
+  count: (count: number) => `${count}<hidden> ${count === 1 ? 'product' : 'products'}</hidden>`,
   isChosen: '(selected; choose to remove)',
   more: (count: number) => `${count} more`,
   whatIs: (word: string) => `What is “${word}”?`,
