@@ -7,6 +7,7 @@ import {
 import type { EditAttributes } from './content/editing.tsx'
 import { NoPicture } from './no-picture.tsx'
 import { Pictures } from './picture-service.ts'
+import { shortColor } from './short-color.ts'
 
 /** How wide a picture is shown, as `sizes` says it; for what waits, the browser knows better by then. */
 export const PICTURE_SIZES = {
@@ -79,7 +80,7 @@ type PictureProps = {
 const styleOf = ({ color, focus }: PictureProps['picture']) =>
   color || focus
     ? {
-        ...(color && { backgroundColor: color }),
+        ...(color && { backgroundColor: shortColor(color) }),
         ...(focus && { objectPosition: `${focus.x}% ${focus.y}%` }),
       }
     : undefined

@@ -46,11 +46,7 @@ const CardParts = ({ product, priority, level = 3 }: CardProps) => {
         listPrice={product.listPriceFrom}
         from={isPriceFrom(product)}
       />
-      {product.rating && product.rating.count > 0 && (
-        <p className="card-rating">
-          <RatingStars {...product.rating} />
-        </p>
-      )}
+      {product.rating && product.rating.count > 0 && <RatingStars {...product.rating} />}
       <Swatches colors={product.colors} />
       {product.inStock && !isService(product.productType) && <CardPromise />}
       <CompareLink product={product} />

@@ -84,7 +84,7 @@ describe('a picture', () => {
     expect(heroes).toHaveLength(1)
     expect(heroes[0]).not.toContain('loading=')
     expect(heroes[0]).toContain('width="800" height="600"')
-    expect(heroes[0]).toContain('background-color:#c0c0a0')
+    expect(heroes[0]).toContain('background-color:#bb9')
     const preload = preloadIn(html)
     expect(preload).toContain('type="image/avif"')
     expect(preload).toContain('-640.avif 640w')
