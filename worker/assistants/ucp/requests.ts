@@ -1,3 +1,4 @@
+import * as words from '#words'
 import { z } from 'zod'
 import {
   MAX_CATEGORY_PATH,
@@ -64,15 +65,25 @@ const method = z.object({
 })
 export type Method = z.output<typeof method>
 
+const lineItem = z.object({
+  id: name.optional(),
+  item: z.object({ id: z.string().min(1).max(MAX_ID) }),
+  quantity: z.int().min(1).max(MAX_LINE_QUANTITY),
+})
+
+/** A cart has one line of a piece: what several say of it is added up, and held to what one may say. */
+const holdsToLimit = (lines: readonly z.output<typeof lineItem>[]): boolean => {
+  const sums = new Map<string, number>()
+  for (const { item, quantity } of lines) sums.set(item.id, quantity + (sums.get(item.id) ?? 0))
+  return [...sums.values()].every((sum) => sum <= MAX_LINE_QUANTITY)
+}
+
 const lineItems = z
-  .array(
-    z.object({
-      id: name.optional(),
-      item: z.object({ id: z.string().min(1).max(MAX_ID) }),
-      quantity: z.int().min(1).max(MAX_LINE_QUANTITY),
-    }),
-  )
+  .array(lineItem)
   .max(MAX_LINK_ITEMS)
+  .refine(holdsToLimit, {
+    error: () => words.errors['COR-008']['line-quantity']({ max: MAX_LINE_QUANTITY }),
+  })
 
 /** What a cart is created of, and changed to. */
 export const cartRequest = z.object({

@@ -37,6 +37,17 @@ describe('what is hostile or wrong', () => {
     ['fewer than none', { line_items: [{ ...sofa, quantity: -1 }] }, 400, 'invalid_request'],
     ['too many of one', { line_items: [{ ...sofa, quantity: 51 }] }, 400, 'invalid_request'],
     [
+      'too many of one in two lines',
+      {
+        line_items: [
+          { ...sofa, quantity: 30 },
+          { ...sofa, quantity: 21 },
+        ],
+      },
+      400,
+      'invalid_request',
+    ],
+    [
       'too many lines',
       { line_items: Array.from({ length: 21 }, () => sofa) },
       400,
