@@ -196,25 +196,40 @@ def fire_table(p):
         seed = (seed * 16807) % 2147483647
         b = seed / 2147483647
         soft_box("bead", (1.1 + 0.5 * a, 1.0, 0.8 + 0.4 * b), beads[k % 3], radius=0.35, step=2, place=move((a - 0.5) * (burner_w - 2), (b - 0.5) * (burner_d - 1.6), h - t + 1.1 + 0.3 * a) @ turn("Z", 360 * b) @ turn("X", 40 * a))
-    flame = materials.Nodes("flame")
-    tree = flame.tree
-    glow, clear, blend = (tree.nodes.new(kind) for kind in ("ShaderNodeEmission", "ShaderNodeBsdfTransparent", "ShaderNodeMixShader"))
-    glow.inputs[0].default_value, glow.inputs[1].default_value = (1.0, 0.42, 0.1, 1), 2.6
-    fade = flame.add("ShaderNodeSeparateXYZ", {0: materials.cloth_coordinates(flame)}).outputs[1]
-    flame.put(blend.inputs[0], flame.math("MULTIPLY", flame.math("SUBTRACT", 1.0, fade), 0.62))
-    flame.put(blend.inputs[1], clear.outputs[0])
-    flame.put(blend.inputs[2], glow.outputs[0])
-    out = next(node for node in tree.nodes if node.type == "OUTPUT_MATERIAL")
-    flame.put(out.inputs["Surface"], blend.outputs[0])
-    for k in range(13):
-        x = (k - 6) / 6.5 * burner_w * 0.42
-        tall = 4.5 + 2.8 * (0.5 + wobble((k * 1.3, 0, 0), 1.0))
-        def at(u, v, x=x, tall=tall, k=k):
-            a = 2 * math.pi * u
-            r = 0.95 * math.sin(math.pi * min(1, 0.18 + v * 0.82)) * (1 - 0.5 * v)
-            return Vector((x + r * math.cos(a) + 0.8 * v * wobble((k, v * 2, 1), 1.0), 0.8 * wobble((k, 0, 9), 1.0) + r * math.sin(a) * 0.7 + 0.6 * v * wobble((k, v * 2, 3), 1.0), h - t + 1.2 + v * tall))
+    # The tall ones stand in the middle, with air between them: seen small, a row of equals is a slab.
+    lit = flames()
+    for k in range(11):
+        along = (k - 5) / 5 + 0.16 * wobble((k * 2.7, 0, 4), 1.0)
+        x, y = along * burner_w * 0.4, 0.9 * wobble((k * 1.9, 0, 9), 1.0)
+        tall = (3.2 + 5.2 * (1 - along * along)) * (0.72 + 0.5 * abs(wobble((k * 1.3, 2, 0), 1.0)))
+        wide = 0.62 + 0.075 * tall
 
-        surface("flame", at, 12, 14, flame.material, close_columns=True, uv=lambda u, v: (u, v))
+        def at(u, v, x=x, y=y, tall=tall, wide=wide, k=k):
+            a = 2 * math.pi * u
+            r = wide * math.sin(math.pi * min(1, 0.12 + 0.88 * v**0.72)) * (1 - 0.45 * v)
+            sway = 1.5 * v**1.5
+            return Vector((x + r * math.cos(a) + sway * wobble((k, v * 2.2, 1), 1.0), y + r * math.sin(a) * 0.7 + sway * wobble((k, v * 2.2, 3), 1.0), h - t + 1.2 + v * tall))
+
+        surface("flame", at, 16, 22, lit, close_columns=True, uv=lambda u, v: (u, v))
+
+
+def flames():
+    """Gas that burns: blue where it leaves the beads, brightest in the middle of a tongue, nothing at its edge and its tip."""
+    n = materials.Nodes("flame")
+    high = n.add("ShaderNodeSeparateXYZ", {0: materials.cloth_coordinates(n)}).outputs[1]
+    edge = n.add("ShaderNodeLayerWeight", {"Blend": 0.5}).outputs["Facing"]
+    thick = n.math("POWER", n.math("SUBTRACT", 1.0, edge), 1.3)
+    begun = n.add("ShaderNodeMapRange", {0: high, 1: 0.0, 2: 0.2, 3: 0.25, 4: 0.9}).outputs[0]
+    share = n.math("MULTIPLY", n.math("MULTIPLY", thick, begun), n.math("POWER", n.math("SUBTRACT", 1.0, high), 0.7))
+    hot = n.add("ShaderNodeMixRGB", {0: high, 1: (1.0, 0.5, 0.09, 1), 2: (1.0, 0.2, 0.02, 1)}).outputs[0]
+    blue = n.add("ShaderNodeMapRange", {0: high, 1: 0.0, 2: 0.14, 3: 0.85, 4: 0.0}).outputs[0]
+    color = n.add("ShaderNodeMixRGB", {0: blue, 1: hot, 2: (0.1, 0.22, 0.9, 1)}).outputs[0]
+    glow = n.add("ShaderNodeEmission", {"Color": color, "Strength": 2.4})
+    clear = n.tree.nodes.new("ShaderNodeBsdfTransparent")
+    both = n.add("ShaderNodeMixShader", {0: share, 1: clear.outputs[0], 2: glow.outputs[0]})
+    out = next(node for node in n.tree.nodes if node.type == "OUTPUT_MATERIAL")
+    n.put(out.inputs["Surface"], both.outputs[0])
+    return n.material
 
 
 def umbrella(p):
