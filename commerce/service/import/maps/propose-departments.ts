@@ -1,14 +1,10 @@
 import { typeOf } from '../adapter.ts'
 import { partsOf } from '../cells.ts'
-import { type ColumnName, columns } from '../columns.ts'
-import { googleName, isAwaited, isOfGoogle } from '../google.ts'
+import type { ColumnName } from '../columns.ts'
 import { googleCategory } from '../google-categories.ts'
 import { matchDepartment } from './department-match.ts'
-import { bigCommerceTrails } from '../bigcommerce.ts'
-import { bigCommerceName, isOfBigCommerce } from '../bigcommerce-rows.ts'
-import { isOfMagento, isOnBackorder, magentoTrails } from '../magento.ts'
-import { isOfShopify, isSoldOn, shopifyName } from '../shopify.ts'
-import { isBackordered, isOfWooCommerce } from '../woocommerce.ts'
+import { columnIn, type KnownFormat } from './known-formats.ts'
+import { proposeNumbers, valueInWords } from './numbers.ts'
 import type { Proposal } from './proposal.ts'
 import { proposeRates, withRates } from './propose-prices.ts'
 import { cellsOf, type Sample, tally } from './sample.ts'
@@ -63,7 +59,11 @@ export const departmentsOf = (
     const isOwnKind = name === '' || types.includes(own.type ?? '')
     const type = (isOwnKind ? own.type : standard.type) ?? typeOf(trailIn(value))
     if (match.path === null)
-      nowhere.push(name === '' || name === value ? `“${value}”` : `“${value}” (${name})`)
+      nowhere.push(
+        name === '' || name === value
+          ? valueInWords(sample, department, value)
+          : `“${value}” (${name})`,
+      )
     table[value] = {
       ...(match.path !== null && { category: match.path }),
       ...((isType || !isOwnKind) && type !== '' && { product_type: type }),
@@ -78,130 +78,6 @@ export const departmentsOf = (
       `No category of the shop is like ${nowhere.join(', ')}: write theirs into the map, or say where they go with --category.`,
     )
   return { table, unsure }
-}
-
-/** A format that import reads without a map, which then says no more than where its categories go. */
-type KnownFormat = {
-  /** A name of its header, lower case, as the names here are; they are the same where nobody says. */
-  readonly known?: (name: string) => string
-  readonly called: string
-  /** Whether a header, in lower case, is one of it. */
-  readonly isOf: (header: ReadonlySet<string>) => boolean
-  /** Where its categories are told, the first that it has. */
-  readonly departments: readonly string[]
-  /** The department that a cell of it says most of; the cell itself where nobody says. */
-  readonly trailIn?: (cell: string) => string
-  /** Where it says the same in Google's taxonomy. */
-  readonly standard?: string
-  /** In the rows of a product that tell it, this is not empty. */
-  readonly first: string
-  /** Whether a row tells nothing of its product. */
-  readonly isPart?: (cell: (name: string) => string) => boolean
-  /** Whether a row says that it may be ordered though none is there, and not when it comes. */
-  readonly awaits?: (cell: (name: string) => string) => boolean
-  /** What its products may lack, though ours need it. */
-  readonly lacks: readonly (readonly [theirs: string, ours: ColumnName])[]
-  /** The columns of prices. */
-  readonly prices: readonly string[]
-}
-
-const KNOWN: readonly KnownFormat[] = [
-  {
-    called: 'Shopify’s export',
-    known: shopifyName,
-    isOf: isOfShopify,
-    departments: ['product category', 'type'],
-    first: 'title',
-    awaits: (cell) =>
-      isSoldOn(cell('variant inventory policy')) &&
-      cell('variant inventory tracker') !== '' &&
-      Number(cell('variant inventory qty')) <= 0,
-    lacks: [
-      ['Vendor', 'manufacturer'],
-      ['Body (HTML)', 'description'],
-    ],
-    prices: ['variant price', 'variant compare at price'],
-  },
-  {
-    called: 'WooCommerce’s export',
-    isOf: isOfWooCommerce,
-    departments: ['categories'],
-    first: 'name',
-    awaits: (cell) =>
-      isBackordered(cell('backorders allowed?'), cell('in stock?')) &&
-      (cell('in stock?') === 'backorder' || Number(cell('stock') || Number.NaN) <= 0),
-    isPart: (cell) => /^variation/i.test(cell('type')),
-    lacks: [
-      ['Brands', 'manufacturer'],
-      ['Description', 'description'],
-    ],
-    prices: ['regular price', 'sale price'],
-  },
-  {
-    called: 'Magento’s export',
-    isOf: isOfMagento,
-    departments: ['categories'],
-    trailIn: (cell) => magentoTrails(cell)[0] ?? '',
-    first: 'name',
-    awaits: (cell) =>
-      isOnBackorder(cell('allow_backorders')) &&
-      cell('product_type') !== 'configurable' &&
-      Number(cell('qty') || Number.NaN) <= 0,
-    isPart: (cell) => /not visible/i.test(cell('visibility')) || cell('store_view_code') !== '',
-    // Who made it stands among its attributes, of which a table of cells tells nothing.
-    lacks: [['description', 'description']],
-    prices: ['price', 'special_price'],
-  },
-  {
-    called: 'BigCommerce’s export',
-    known: bigCommerceName,
-    isOf: isOfBigCommerce,
-    departments: ['category'],
-    trailIn: (cell) => bigCommerceTrails(cell)[0] ?? '',
-    first: 'product name',
-    isPart: (cell) => !/^product$/i.test(cell('item type')),
-    lacks: [
-      ['Brand Name', 'manufacturer'],
-      ['Product Description', 'description'],
-    ],
-    prices: ['price', 'sale price', 'retail price'],
-  },
-  {
-    called: 'a product feed',
-    known: googleName,
-    isOf: isOfGoogle,
-    departments: ['product_type', 'google_product_category'],
-    standard: 'google_product_category',
-    first: 'id',
-    awaits: (cell) => isAwaited(cell('availability')) && cell('availability_date') === '',
-    lacks: [
-      ['brand', 'manufacturer'],
-      ['description', 'description'],
-    ],
-    prices: ['price', 'sale_price'],
-  },
-  {
-    called: 'a table of ours',
-    isOf: (header) => columns.every(({ name, required }) => !required || header.has(name)),
-    departments: ['category'],
-    first: 'item_id',
-    lacks: [],
-    prices: ['price', 'list_price'],
-  },
-]
-
-const columnIn = (
-  { header }: Sample,
-  name: string,
-  { known = (one) => one }: Pick<KnownFormat, 'known'>,
-): string | undefined =>
-  header.find((one) => one.toLowerCase() === name.toLowerCase()) ??
-  header.find((one) => known(one.toLowerCase()) === name.toLowerCase())
-
-/** What a file is that import reads without a map; undefined for a table of another system. */
-export const knownFormat = ({ header }: Sample): KnownFormat | undefined => {
-  const names = new Set(header.map((name) => name.toLowerCase()))
-  return KNOWN.find(({ isOf }) => isOf(names))
 }
 
 const cellIn =
@@ -268,6 +144,8 @@ export const proposeValues = (sample: Sample, format: KnownFormat, range: Range)
     { standard: columnOf(standard ?? ''), trailIn },
   )
   const awaited = waiting(sample, format)
+  const [number = '', said = 'manufacturer'] = format.numbered ?? []
+  const numbers = proposeNumbers(firsts, columnOf(number), said)
   const money = proposeRates(
     sample,
     prices.flatMap((name) => columnOf(name) ?? []),
@@ -275,7 +153,7 @@ export const proposeValues = (sample: Sample, format: KnownFormat, range: Range)
   return {
     map: {
       columns: {},
-      values: told.values,
+      values: { ...told.values, ...numbers.values },
       ...withRates(money.rates),
       defaults: {},
     },
@@ -283,6 +161,7 @@ export const proposeValues = (sample: Sample, format: KnownFormat, range: Range)
       `This is ${called}, which import reads as it is: the map says where its categories go, and no more than it must.`,
       ...money.unsure,
       ...told.unsure,
+      ...numbers.unsure,
       ...awaited,
       ...lack(
         told.without,

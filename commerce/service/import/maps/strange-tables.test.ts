@@ -164,3 +164,16 @@ test('a number of Google’s taxonomy is named where the shop has nothing like i
   )
   expect(unsure.join()).toContain('No category of the shop is like “4636” (Lamps)')
 })
+
+test('numbers in place of makers and departments are asked for, each with a piece that has it', async () => {
+  const { map, unsure } = await propose(
+    ['Item', 'ID', 'Name', 'SKU', 'Options', 'Brand ID', 'Categories', 'Description', 'Price'],
+    ['Product', '1', 'Wexford Sofa', 'A', '', '37', '23;31', 'Deep.', '99'],
+    ['Variant', '2', '', 'A-1', 'Type=Swatch|Name=Color|Value=Moss', '', '', '', '99'],
+  )
+  expect(map.values).toEqual({ 'Brand ID': { 37: {} }, Categories: { '23;31': {} } })
+  expect(unsure).toContain(
+    '“Brand ID” has numbers: write into the map what "manufacturer" is for “37” (Wexford Sofa).',
+  )
+  expect(unsure.join()).toContain('No category of the shop is like “23;31” (Wexford Sofa)')
+})
