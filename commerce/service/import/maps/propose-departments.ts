@@ -168,9 +168,11 @@ export const proposeValues = (sample: Sample, format: KnownFormat, range: Range)
         columnOf(departments[0] ?? '') ?? 'category',
         '"category" and "product_type" as "defaults"',
       ),
-      ...lacks.flatMap(([theirs, ours]) =>
-        lack(firsts.rows.length - filled(theirs), theirs, `one as "defaults": {"${ours}": "…"}`),
-      ),
+      ...lacks
+        .filter(([, ours]) => ours !== said || numbers.unsure.length === 0)
+        .flatMap(([theirs, ours]) =>
+          lack(firsts.rows.length - filled(theirs), theirs, `one as "defaults": {"${ours}": "…"}`),
+        ),
     ],
     missing: [],
   }

@@ -176,4 +176,5 @@ test('numbers in place of makers and departments are asked for, each with a piec
     '“Brand ID” has numbers: write into the map what "manufacturer" is for “37” (Wexford Sofa).',
   )
   expect(unsure.join()).toContain('No category of the shop is like “23;31” (Wexford Sofa)')
+  expect(unsure.join()).not.toContain('Brand Name')
 })
