@@ -47,7 +47,7 @@ export const errors = {
     listing: 'This listing isn’t available.',
     vector: 'vector: is none of this service’s embeddings',
     sets: ({ max }) => `Your cart holds ${max} sofas you’ve built. Please check out first.`,
-    'one-set': 'A sofa you’ve built is on a list once, without a plan.',
+    'one-set': 'A sofa you’ve built can be on a list only once, without a plan.',
     promises: ({ max }) => `Please ask for at most ${max} at once.`,
     'key-too-long': 'The Idempotency-Key is too long.',
     'picture-unreadable': 'We can’t read this photo. Please use a JPEG, PNG or WebP.',
@@ -247,7 +247,7 @@ export const errors = {
     'no-time': 'That time can’t be booked. Please choose another.',
     'same-time':
       'This email already has a visit at that time. Choose another time, or move that visit by the link in its email.',
-    cancelled: 'This visit is cancelled. You can book another one.',
+    cancelled: 'This visit has been canceled. You can book another one.',
     over: 'This visit is over. You can book another one.',
   },
   CLAIM_REFUSED: {
@@ -262,7 +262,7 @@ export const errors = {
     ordered: 'Your new mattress has already been ordered.',
     'same-trip':
       'Another return is picked up on the trip this one pays for. Withdraw that one first.',
-    decided: 'This claim is decided already.',
+    decided: 'This claim has already been decided.',
     undecided: 'There’s nothing to close. Decide it first.',
     'not-ordered': 'Its customer hasn’t ordered the new mattress yet.',
     'no-reason': 'Say why with --note: the customer reads it.',
@@ -302,9 +302,9 @@ export const errors = {
     'day-moved-often':
       'This delivery has been moved several times. Please call us to move it again.',
     'window-taken': 'Someone just took that window. Please choose another one.',
-    'no-truck': 'No crew of ours brings this shipment.',
-    'crew-too-soon': 'The crew hasn’t got that far with this delivery.',
-    'crew-too-late': 'This delivery is further along already.',
+    'no-truck': 'None of our crews delivers this shipment.',
+    'crew-too-soon': 'The crew hasn’t gotten that far with this delivery.',
+    'crew-too-late': 'This delivery is already further along.',
     'missed-day': 'Nobody was home. A new delivery day has to be chosen first.',
     'crew-on-its-way': 'The crew is already on its way, or has already been there. Please call us.',
     'refund-unsettled': 'Payment for this order hasn’t been confirmed yet.',

@@ -4,7 +4,7 @@ type PieceName = { readonly number: number; readonly name: string }
 export const buildSofa = {
   strange: 'We couldn’t read that address, so we’ve started you off with one of our shapes.',
   plan: 'Your plan, from above',
-  planHint: 'The plan is to scale: one square is a foot. The backs are the darker edges.',
+  planHint: 'Drawn to scale: each square is one foot. The darker edges are the backs.',
   planOf: ({ width, depth, count }: { width: string; depth: string; count: number }) =>
     `Plan of ${count === 1 ? 'one piece' : `${count} pieces`}, ${width} wide and ${depth} deep`,
   planAlt: (overall: string) => `Its plan, from above: ${overall}`,
@@ -51,19 +51,19 @@ export const buildSofa = {
   problems: {
     empty: () => 'There’s nothing on your plan.',
     'no-seat': () => 'There’s nothing to sit on yet.',
-    'too-many': () => 'That’s more pieces than we put together as one sofa. Please take some away.',
+    'too-many': () => 'That’s more pieces than one sofa can hold. Please remove some.',
     overlap: (those: string) => `${those} are in the same place. Move one of them.`,
     unmatched: (those: string) =>
       `${those} touch where they don’t lock together. Line them up back to back, or put another piece there.`,
     'open-edge': (those: string) =>
       `${those} has an open side. Add an arm, a chaise, a corner, a console or another seat there.`,
     blocked: (those: string) =>
-      `${those} are too close: nobody could sit down. Only an ottoman may stand right in front of a seat.`,
+      `${those} are too close: nobody could sit down. Only an ottoman can go right in front of a seat.`,
     apart: (those: string) => `${those} isn’t connected to the rest. Move it over or remove it.`,
   },
   summary: 'Your sofa',
   total: 'Total',
-  totalUnknown: 'One of these pieces isn’t sold any more.',
+  totalUnknown: 'One of these pieces isn’t sold anymore.',
   addToCart: 'Add to cart',
   cannotAdd: 'Fix what’s noted above and you can add it to your cart.',
   save: 'Save to list',
@@ -76,7 +76,8 @@ export const buildSofa = {
   left: (count: number) => `Only ${count} left`,
   arrives: ({ day, postalCode }: { day: string; postalCode: string }) =>
     `All of it delivered to ${postalCode} by ${day}`,
-  dayUnknown: (postalCode: string) => `We can’t say yet when all of it can be in ${postalCode}.`,
+  dayUnknown: (postalCode: string) =>
+    `We can’t say yet when all of it can arrive in ${postalCode}.`,
   overall: 'Overall',
   overallOf: ({ width, depth, height }: { width: string; depth: string; height: string }) =>
     `${width} wide × ${depth} deep × ${height} high`,

@@ -36,7 +36,7 @@ export const fit = {
     hallWidth: 'Width of your narrowest hall',
     cornerWidth: 'Width of the hall after a corner',
     stairsWidth: 'Width of the stairs',
-    landingDepth: 'Depth of the landing where they turn',
+    landingDepth: 'Depth of the landing at the turn',
     ceiling: 'Height of the lowest ceiling on the way',
     elevatorWidth: 'Width of the elevator door',
     elevatorHeight: 'Height of the elevator door',

@@ -8,7 +8,7 @@ export const swatchOrders = {
   title: 'Free swatches',
   lead: (most: number) =>
     `See the color in your own light, and feel it. Choose up to ${spelled(most)}: they’re free, and so is the postage.`,
-  arrive: (days: string) => `Order today, and they come by mail ${days}.`,
+  arrive: (days: string) => `Order today, and they’ll arrive by mail ${days}.`,
   noneOf: (name: string) => `We don’t have swatches of ${name}.`,
   elsewhere:
     'If we have swatches of a piece, you’ll find “Order free swatches” next to its colors.',
@@ -42,7 +42,7 @@ export const swatchOrderPage = {
   ordered: 'We’re packing your swatches',
   posted: 'Your swatches are in the mail',
   lead: {
-    ordered: (days: string) => `Thank you. They come by mail, ${days}.`,
+    ordered: (days: string) => `Thank you. They’ll arrive by mail ${days}.`,
     posted: (days: string) => `Look for the envelope ${days}.`,
   },
   to: ({

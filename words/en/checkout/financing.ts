@@ -25,7 +25,7 @@ export const financingTerms = {
     [
       told.lastPayment === null
         ? `${told.months} payments of ${told.payment}`
-        : `${told.months - 1} payments of ${told.payment} and a last one of ${told.lastPayment}`,
+        : `${told.months - 1} payments of ${told.payment} and a final payment of ${told.lastPayment}`,
       `, ${told.total} in total`,
       told.interest === null ? '' : `, ${told.interest} of it interest`,
       told.downPayment === null ? ', nothing down.' : `, after ${told.downPayment} down.`,

@@ -3,7 +3,7 @@ export const swatchMails = {
   ordered: {
     subject: 'We’re packing your swatches',
     lead: ({ city, when }: { readonly city: string; readonly when: string }) =>
-      `Your swatches are free and come by mail to ${city}, ${when}.`,
+      `Your swatches are free and will come by mail to ${city}, ${when}.`,
   },
   posted: {
     subject: 'Your swatches are in the mail',

@@ -11,7 +11,7 @@ export const visitMails = {
   change: 'Change or cancel',
   calendar: 'Add it to your calendar',
   days: (days: number) =>
-    `We delete your visit and everything you told us about it ${mails.days(days)} after it.`,
+    `We delete your visit, and everything you told us about it, ${mails.days(days)} afterward.`,
   booked: {
     subject: ({ store, when }: When) => `Your visit to ${store}: ${when}`,
     heading: 'You’re booked',

@@ -27,7 +27,7 @@ export const deliveryWindows = {
     /** `arrival` is `on Tuesday, December 1, between 8:00 AM and 11:00 AM MST` */
     heading: (arrival: string) => `We’ll be there ${arrival}`,
     isSet: (arrival: string) =>
-      `Your delivery is coming ${arrival}. Please make sure an adult is home for all of that time.`,
+      `Your delivery is coming ${arrival}. Please make sure an adult is home for that whole window.`,
     another: ({ hour, clock }: { readonly hour: string; readonly clock: string }) =>
       `Need another time? You can change the window or the day until ${hour} ${clock} the day before.`,
     choose: 'See your window or change it',

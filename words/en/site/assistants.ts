@@ -81,7 +81,7 @@ export const assistants = {
     order: 'The order’s link from an email, or the token at its end',
   },
   measureToo: (missing: readonly string[]) =>
-    `A place that is measured in part tells nothing. Please ask for this, too: ${missing.join('; ')}.`,
+    `A place that’s only partly measured can’t be checked. Please ask for this, too: ${missing.join('; ')}.`,
   found: ({
     total,
     page,
@@ -109,7 +109,7 @@ export const assistants = {
     `${ask} (${answers.join(', ')})`,
   bedTotal: (total: string) => `Comes to ${total} before delivery and sales tax.`,
   bedHeight: (height: string) => `The bed will be ${height} high.`,
-  nothingForAnswers: 'Nothing in the range answers to all of this right now.',
+  nothingForAnswers: 'Nothing in the range meets all of this right now.',
   noSuchProduct: 'There is no such product.',
   noSuchSku: (sku: string) => `There is no SKU ${sku}.`,
   noSuchZip: (zip: string) => `${zip} is not a US ZIP code we know.`,
@@ -180,7 +180,7 @@ export const assistants = {
       notCovered: (names: readonly string[]) => `The signature does not cover ${names.join(', ')}.`,
       otherBody: 'Content-Digest is not the SHA-256 digest of the body.',
       wrong: (kid: string) => `The signature is not that of key “${kid}” over this request.`,
-      tooOld: 'The signature has run out.',
+      tooOld: 'The signature has expired.',
       sentBefore: 'This signature’s nonce was used before.',
       otherProfile: 'The request is signed by another platform than the one it names.',
     },

@@ -43,5 +43,5 @@ export const floorRoute = {
   }) => `${store} (${count} of ${total})`,
   show: 'Show',
   book: (pieces: number) => `Book a visit to see ${pieces === 1 ? 'it' : 'these'}`,
-  dates: 'Floors change. The day says when our staff last saw the item there.',
+  dates: 'Displays change. The date shows when our staff last saw the item there.',
 } as const

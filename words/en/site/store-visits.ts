@@ -18,7 +18,7 @@ export const storeVisit = {
   you: 'About you',
   email: 'Email',
   note: 'Anything we should know?',
-  noteHint: 'For example what room it’s for. Please don’t include payment details.',
+  noteHint: 'For example, which room it’s for. Please don’t include payment details.',
   submit: 'Book this visit',
   kept: (days: number) =>
     `We use this only for your visit and delete it ${days === 1 ? 'a day' : `${days} days`} after.`,

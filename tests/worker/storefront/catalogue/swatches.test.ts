@@ -47,7 +47,7 @@ test('a piece with swatches leads to them, and one without does not', async () =
 test('the color that one comes from is ticked, the collection is there, and nobody else sees it', async () => {
   const page = await visit(HOLLIS)
   expect(page).toShow('Free swatches')
-  expect(page.html).toMatch(/they come by mail \w{3},\u00a0\w{3}\u00a0\d+ – /) // no day is parted from its date
+  expect(page.html).toMatch(/they’ll arrive by mail \w{3},\u00a0\w{3}\u00a0\d+ – /) // no day is parted from its date
   expect(page.headers.get('cache-control')).toBe('private, no-store')
   const shown = boxes(page.html)
   expect(shown).toHaveLength(11)

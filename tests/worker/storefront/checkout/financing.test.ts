@@ -34,7 +34,7 @@ describe('the financing page', () => {
     )
     expect(page.html).toMatch(/a month for 12 months[^]{0,600}Subject to credit approval/)
     const least = await visit(`${PAGE}?amount=299`)
-    expect(least).toShow('11 payments of $24.92 and a last one of $24.88, $299.00 in total')
+    expect(least).toShow('11 payments of $24.92 and a final payment of $24.88, $299.00 in total')
     expect(await visit(`${PAGE}?amount=298.99`)).toShow('Financing starts at $299.00', 422)
   })
 

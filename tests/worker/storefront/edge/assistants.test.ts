@@ -164,12 +164,12 @@ describe('an assistant', () => {
     [
       'will_it_fit',
       { product: '100001', doorWidth: 36, doorHeight: 80, elevatorWidth: 40 },
-      'A place that is measured in part tells nothing. Please ask for this, too: Width of the car; Depth of the car.',
+      'A place that’s only partly measured can’t be checked. Please ask for this, too: Width of the car; Depth of the car.',
     ],
     [
       'search_products',
       { query: 'sofa', way: { doorWidth: 36, doorHeight: 80, landingDepth: 40 } },
-      'A place that is measured in part tells nothing. Please ask for this, too: Width of the stairs.',
+      'A place that’s only partly measured can’t be checked. Please ask for this, too: Width of the stairs.',
     ],
     [
       'delivery_dates',
