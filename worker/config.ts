@@ -201,7 +201,8 @@ const readOnce = (env: Env, shop: Shop): Map<string, SiteConfig> => {
  */
 export const siteConfig = (env: Env, shop: Shop, hostname: string): SiteConfig => {
   const sites = readOnce(env, shop)
-  const site = sites.get(hostname) ?? sites.get(DEFAULT)
+  // A name that ends in a dot is the same name, said in full.
+  const site = sites.get(hostname.replace(/\.$/, '')) ?? sites.get(DEFAULT)
   if (!site) throw new MisconfiguredError('There is no default site.')
   return site
 }

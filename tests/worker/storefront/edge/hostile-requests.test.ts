@@ -19,6 +19,12 @@ const routed = (method: string) => [
 const SIGNED = '/api/content/webhook'
 const exampleOf = (path: string) => path.replaceAll(/:\w+(\{[^}]*\})?|\*/g, 'any')
 
+test('a host’s name with a dot at its end is that host', async () => {
+  const inFull = origins.drift.replace('localhost', 'localhost.')
+  const page = await visit('/privacy-choices', {}, { origin: inFull })
+  expect(page.html).toContain('| Drift Mattress Company</title>')
+})
+
 const EVIL = 'https://evil.example'
 /** As foreign pages and scripts can send a request; an empty header is left out. */
 const forgeries: readonly (readonly [string, Asking])[] = [
