@@ -136,7 +136,7 @@ const changeNamed = async (
   const change = (await changesOf(dependencies, site, order)).find(
     ({ shipment }) => shipment.id === shipmentId,
   )
-  if (!change) return err(orderState('day-fixed'))
+  if (!change) return err(orderState(order.status === 'cancelled' ? 'cancelled' : 'day-fixed'))
   const moves = order.events.filter(
     (event) => event.kind === 'scheduled' && event.shipmentId === shipmentId,
   )

@@ -33,7 +33,8 @@ export const leaveNotes = async (
   order: StoredOrder,
   notes: CrewNotes,
 ): Promise<Outcome<null>> => {
-  if (!canLeaveNotes(order)) return err(orderState('crew-on-its-way'))
+  if (!canLeaveNotes(order))
+    return err(orderState(order.status === 'cancelled' ? 'cancelled' : 'crew-on-its-way'))
   const errors = fieldErrors(crewNoteRules, notes)
   if (errors.length > 0) return err(invalidFields(errors))
   const clean = {

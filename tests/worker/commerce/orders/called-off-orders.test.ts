@@ -10,6 +10,7 @@ import {
   type Otherwise,
   placeOrder,
   readyToOrder,
+  refusalOf,
   runClock,
   send,
   SLOWER_WAY,
@@ -89,6 +90,21 @@ describe('calling an order off', () => {
     )
     expect(words(await send('POST', paths.orderCancel(token), {}))).toBe('409 ORDER_STATE')
     expect(words(await advance(placed.number))).toBe('409 ORDER_STATE')
+  })
+
+  test('whoever changes it in another window afterwards hears that it was called off', async () => {
+    const { token } = await place()
+    await send('POST', paths.orderCancel(token), {})
+    const changes = [
+      [paths.orderDay(token), { shipmentId: 'delivery', day: '2026-12-10' }],
+      [paths.orderWindow(token), { shipmentId: 'delivery', from: '2026-12-10T15:00:00Z' }],
+      [paths.orderNotes(token), { stairs: '', gateCode: '', callAhead: false, crewNote: '' }],
+    ] as const
+    for (const [path, body] of changes)
+      expect(refusalOf(await send('PUT', path, { body }))).toMatchObject({
+        code: 'ORDER_STATE',
+        reason: 'cancelled',
+      })
   })
 
   test('not once something has left', async () => {
