@@ -17,6 +17,7 @@ test.each([
   ['ID', '83702', 'America/Denver'],
   ['ID', '83814', 'America/Los_Angeles'],
   ['AZ', '85004', 'America/Phoenix'],
+  ['AZ', '86515', 'America/Denver'],
   ['HI', '96801', 'Pacific/Honolulu'],
 ])('%s %s keeps %s', (state, postalCode, timeZone) => {
   expect(clockAtDoor({ state, postalCode })).toBe(timeZone)

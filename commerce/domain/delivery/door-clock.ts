@@ -25,11 +25,11 @@ const byState: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-/** Areas that keep another clock than most of their state. */
+/** Areas that keep another clock than most of their state: the Navajo Nation goes by summer time, Arizona does not. */
 const areasOf = {
   [CENTRAL]: '324 325 420 421 422 423 424 463 464 476 477',
   [EASTERN]: '373 374 376 377 378 379',
-  [MOUNTAIN]: '577 586 691 693 798 799 979',
+  [MOUNTAIN]: '577 586 691 693 798 799 865 979',
   [PACIFIC]: '835 838',
 } as const
 
