@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { editorPicture, focusOf, imageSize, imageUrl } from './image-url.ts'
+import { editorPicture, focusOf, imageSize, imageUrl, oncePerImage } from './image-url.ts'
 
 const host = { baseUrl: 'https://cdn.sanity.io/images', projectId: 'abc123', dataset: 'davenport' }
 const asset = { _ref: 'image-f00dcafe-3000x2000-jpg' }
@@ -130,4 +130,17 @@ describe('an editor’s picture', () => {
     expect(editorPicture(undefined, host)).toBeNull()
     expect(editorPicture({ alt: 'Nothing yet' }, host)).toBeNull()
   })
+})
+
+test('what is made of an image is made once, and anew at another host', () => {
+  let made = 0
+  const count = oncePerImage((_, { dataset }) => {
+    made += 1
+    return `${dataset} ${made}`
+  })
+  const image = { asset }
+  const other = { ...host, dataset: 'drift' }
+  expect([count(image, host), count(image, { ...host })]).toEqual(['davenport 1', 'davenport 1'])
+  expect(count({ ...image }, host)).toBe('davenport 2')
+  expect([count(image, other), count(image, other)]).toEqual(['drift 3', 'drift 3'])
 })

@@ -74,29 +74,34 @@ export const imageWidths = (own: number): number[] => {
   return [...IMAGE_WIDTHS.filter((one) => one < largest), largest]
 }
 
-type EditorPicture = ReturnType<typeof readPicture>
-
-/** By the image, as long as its content is kept, and by its host, of which a shop has one. */
-const read = new WeakMap<
-  SanityImage,
-  { readonly host: ImageHost; readonly picture: EditorPicture }
->()
-
 const isSame = (a: ImageHost, b: ImageHost): boolean =>
   a.baseUrl === b.baseUrl && a.projectId === b.projectId && a.dataset === b.dataset
+
+/**
+ * What is made of an image, made once: by the image, as long as its content is kept, and by its host, of which a shop has
+ * one.
+ */
+export const oncePerImage = <Made>(
+  make: (image: SanityImage, host: ImageHost) => Made,
+): ((image: SanityImage, host: ImageHost) => Made) => {
+  const known = new WeakMap<SanityImage, { readonly host: ImageHost; readonly made: Made }>()
+  return (image, host) => {
+    const before = known.get(image)
+    if (before && isSame(before.host, host)) return before.made
+    const made = make(image, host)
+    known.set(image, { host, made })
+    return made
+  }
+}
+
+const readOnce = oncePerImage(readPicture)
 
 /**
  * An image as pages show it, with an address for every width and the size of what is shown; the host chooses the file
  * type. Null when the image has no asset or a reference that is not one.
  */
-export function editorPicture(image: SanityImage | undefined, host: ImageHost): EditorPicture {
-  if (image === undefined) return null
-  const known = read.get(image)
-  if (known && isSame(known.host, host)) return known.picture
-  const picture = readPicture(image, host)
-  read.set(image, { host, picture })
-  return picture
-}
+export const editorPicture = (image: SanityImage | undefined, host: ImageHost) =>
+  image === undefined ? null : readOnce(image, host)
 
 function readPicture(image: SanityImage, host: ImageHost) {
   const shown = imageSize(image)

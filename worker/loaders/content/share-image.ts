@@ -3,6 +3,7 @@ import {
   type ImageHost,
   imageSize,
   imageUrl,
+  oncePerImage,
   type SanityImage,
 } from '../../../content/image-url.ts'
 import type { PageMeta } from '../../../ui/page-meta.ts'
@@ -11,15 +12,10 @@ import type { PageMeta } from '../../../ui/page-meta.ts'
 const SHARE_WIDTH = 1200
 const SHARE_HEIGHT = 630
 
-/** The picture that editors chose for when the page is shared, absolute; undefined where they chose none. */
-export const shareImage = (
-  seo: { readonly shareImage?: SanityImage | undefined } | undefined,
-  imageHost: ImageHost,
-  origin: string,
-): PageMeta['image'] => {
-  const image = seo?.shareImage
-  const size = image && imageSize(image)
-  if (!size) return undefined
+/** As it is shared, at the image's own host. */
+const shared = oncePerImage((image, imageHost) => {
+  const size = imageSize(image)
+  if (!size) return null
   // Where editors say what is to stay in sight, the shop cuts around it itself.
   const shape = image.hotspot ? { width: SHARE_WIDTH, height: SHARE_HEIGHT } : size
   const scale = Math.min(
@@ -29,11 +25,15 @@ export const shareImage = (
   )
   const [width, height] = [Math.round(shape.width * scale), Math.round(shape.height * scale)]
   const url = imageUrl(image, imageHost, width, ...(image.hotspot ? [height] : []))
-  if (!url) return undefined
-  return {
-    url: new URL(url, origin).href,
-    alt: altOf(image),
-    width,
-    height,
-  }
+  return url ? { url, alt: altOf(image), width, height } : null
+})
+
+/** The picture that editors chose for when the page is shared, absolute; undefined where they chose none. */
+export const shareImage = (
+  seo: { readonly shareImage?: SanityImage | undefined } | undefined,
+  imageHost: ImageHost,
+  origin: string,
+): PageMeta['image'] => {
+  const image = seo?.shareImage && shared(seo.shareImage, imageHost)
+  return image ? { ...image, url: new URL(image.url, origin).href } : undefined
 }
