@@ -43,6 +43,7 @@ export const tradeWords: TradeWords = {
   titles: { clearance: 'Clearance' },
   bedSizes: ['Twin', 'Twin XL', 'Full', 'Queen', 'Crib'],
   sameWords: [
+    ['drift one'],
     ['tempur pedic', 'tempurpedic', 'tempur'],
     ['stearns foster', 'sterns foster', 'stearns and foster'],
   ],

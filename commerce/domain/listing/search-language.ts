@@ -30,6 +30,7 @@ export type LanguageOfSearch = {
   readonly searchKinships: {
     readonly narrower: Groups
     readonly implied: readonly (readonly [piece: string, words: Listed])[]
+    readonly besides: readonly (readonly [piece: string, others: Listed])[]
     readonly nearby: Groups
     readonly sets: readonly (readonly [
       piece: string,
@@ -60,6 +61,7 @@ export type LanguageOfSearch = {
     readonly places: Listed
     readonly opposites: readonly (readonly [said: Listed, refused: Listed])[]
     readonly apart: Listed
+    readonly little: Listed
     readonly fillers: Listed
     readonly joints: Listed
     readonly having: Listed
@@ -115,9 +117,11 @@ export type LanguageOfSearch = {
     readonly long: Phrases
     readonly meantFor: string
     readonly not: Phrases
+    readonly notDoing: Phrases
     readonly notHaving: Phrases
     readonly telling: Phrases
     readonly free: Phrases
+    readonly alternative: Phrases
     readonly nor: Phrases
     readonly lacking: (part: string) => Phrases
     readonly numbers: Readonly<Record<string, number>>

@@ -1,4 +1,12 @@
-import type { ByAxis, LanguageOfSearch, Listed, Pair, Phrases } from './search-language.ts'
+import {
+  type ByAxis,
+  type LanguageOfSearch,
+  type Leaning,
+  leanings,
+  type Listed,
+  type Pair,
+  type Phrases,
+} from './search-language.ts'
 
 /** The phrases of a language's table. */
 export const phrasesIn = (listed: Listed): Phrases =>
@@ -40,3 +48,11 @@ export const anyOf = (phrases: Phrases): string =>
       phrase.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s+`),
     )
     .join('|')})`
+
+/** Each phrase of the tables of leanings with its leaning. */
+export const byPhrase = (listed: Readonly<Record<Leaning, Listed>>): ReadonlyMap<string, Leaning> =>
+  new Map(
+    leanings.flatMap((leaning) =>
+      phrasesIn(listed[leaning]).map((phrase) => [phrase, leaning] as const),
+    ),
+  )

@@ -73,7 +73,10 @@ export const turnedAt = (
   if (said.length === 0 || !isPiece(piece)) return null
   if (next !== undefined && entryOf([...said, next].join(' '), vocabulary, [])) return null
   const turned = `${isFor ? singularPhrase(said.join(' ')) : said.join(' ')} ${piece}`
-  return isPiece(turned) && (isFor || !said.some(isPiece)) ? turned : null
+  // A “bed for a dog” is a dog bed, which a furniture store seldom has.
+  const roleOf = (phrase: string) => entryOf(phrase, vocabulary, [])?.role
+  const isOther = isFor && roleOf(turned) === 'other' && roleOf(said.join(' ')) !== 'other'
+  return isOther || (isPiece(turned) && (isFor || !said.some(isPiece))) ? turned : null
 }
 
 export type Counted = {

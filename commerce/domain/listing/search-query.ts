@@ -9,23 +9,13 @@ import {
 } from './search-measures.ts'
 import { readPieces, type SearchPieces, type Taken } from './search-pieces.ts'
 import { type Price, readPrices } from './search-prices.ts'
-import { type SearchTerm, termOf, termsOf } from './search-terms.ts'
+import { type ExcludedTerm, type NamedColor, readRefusals } from './search-refused.ts'
+import { type SearchTerm, termsOf } from './search-terms.ts'
 import { foldedText, IN_WORDS, singularPhrase, wordsOf } from './search-text.ts'
 import { anyOf } from './search-listed.ts'
 import { ownVocabulary, type SearchVocabulary } from './search-vocabulary.ts'
 
 export type NamedSize = Taken & { readonly size: string }
-export type NamedColor = Taken & {
-  readonly families: readonly string[]
-  readonly isExcluded: boolean
-  /** Where nothing is so: what other families have of it, by the names that both are called by. */
-  readonly near?: readonly (readonly [family: string, names: readonly string[]])[]
-}
-export type ExcludedTerm = Taken & {
-  readonly term: SearchTerm
-  /** Of a part: how products say that they lack it. Those that do not mention it may have it. */
-  readonly lacking: SearchTerm | null
-}
 
 /** What somebody who types into the search field means, as far as words and numbers tell. */
 export type SearchQuery = {
@@ -47,17 +37,9 @@ export type SearchQuery = {
 type SameWords = readonly (readonly string[])[]
 
 const MAX_TERMS = 12
-const LONGEST_REFUSED = 3
 
 const BEGIN = `(?<![${IN_WORDS}])`
 const END = `(?![${IN_WORDS}])`
-const SOME = ['any', 'a', 'the', 'in', 'of', 'made of', 'too', 'very', 'so', 'overly']
-
-/** What is called by a “non” or “no” is a quality, and nothing is refused in it: `non toxic`. */
-const qualities = ({ said, entries }: SearchVocabulary): readonly string[] =>
-  [...entries.keys()]
-    .filter((phrase) => said.not.some((not) => phrase.startsWith(`${not} `)))
-    .flatMap((phrase) => [phrase, phrase.replace(' ', '-')])
 
 /** What is called by a color or a size, and has none: `red wine`, `king crab`, of a bunk bed `twin over full`. */
 const calledSo = ({ entries, colors, sizes }: SearchVocabulary): readonly string[] => {
@@ -75,12 +57,10 @@ const calledSo = ({ entries, colors, sizes }: SearchVocabulary): readonly string
 const inManyByY = (phrases: readonly string[]): readonly string[] =>
   phrases.filter((phrase) => phrase.endsWith('y')).map((phrase) => `${phrase.slice(0, -1)}ies`)
 
-const patternsOf = (vocabulary: SearchVocabulary) =>
-  patternsWith(vocabulary, qualities(vocabulary), calledSo(vocabulary))
+const patternsOf = (vocabulary: SearchVocabulary) => patternsWith(vocabulary, calledSo(vocabulary))
 
 const patternsWith = (
-  { said, sizes, names, colors, joints, parts, opposites }: SearchVocabulary,
-  notRefused: readonly string[],
+  { sizes, names, colors, joints }: SearchVocabulary,
   whole: readonly string[],
 ) => ({
   // Before another noun it says something of that: a “red wine cabinet” may well be red.
@@ -93,20 +73,6 @@ const patternsWith = (
     'gu',
   ),
   colors: new RegExp(`${BEGIN}${anyOf([...colors.keys()])}${END}`, 'gu'),
-  opposite: new RegExp(`${BEGIN}${anyOf([...opposites.keys()])}${END}`, 'gu'),
-  // `leather-free`, and `arm less` as `armless` is often typed.
-  free: new RegExp(
-    String.raw`${BEGIN}(?:(\p{L}+)[\s-]${anyOf(said.free)}|(${anyOf([...parts])})[\s-]${anyOf(said.lacking(''))})${END}`,
-    'u',
-  ),
-  not: new RegExp(
-    String.raw`(?:${BEGIN}(?!${anyOf(notRefused)}${END})${anyOf(said.not)}(?:\s+${anyOf(said.notHaving)}${END})?(?:[\s-]+${anyOf(SOME)}${END})?[\s-]+|(?<=^|\s)[-–−!])(?=\p{L})`,
-    'u',
-  ),
-  nor: new RegExp(
-    String.raw`^\s*(?:,\s*)?(?:${anyOf(said.nor)}\s+)(?:${anyOf(said.not)}\s+)?(?=\p{L})`,
-    'u',
-  ),
 })
 
 type Patterns = ReturnType<typeof patternsOf>
@@ -144,96 +110,6 @@ const readSizes = (
   }
   return named
 }
-
-type Word = { readonly text: string; readonly from: number; readonly to: number }
-
-const wordsFrom = (text: string, from: number): Word[] =>
-  [...text.slice(from).matchAll(/[\p{L}\p{N}]+/gu)].map((match) => ({
-    text: match[0],
-    from: from + match.index,
-    to: from + match.index + match[0].length,
-  }))
-
-/** The longest phrase that the language knows of the words that begin here, or the first word. */
-const knownPhrase = (words: readonly Word[], { colors, entries }: SearchVocabulary): Word[] => {
-  for (let length = Math.min(LONGEST_REFUSED, words.length); length > 1; length--) {
-    const phrase = words.slice(0, length)
-    const text = phrase.map((it) => it.text).join(' ')
-    if (colors.has(text) || entries.has(singularPhrase(text))) return phrase
-  }
-  return words.slice(0, 1)
-}
-
-type Refused = {
-  readonly colors: NamedColor[]
-  readonly excluded: ExcludedTerm[]
-  readonly leanings: Leaning[]
-}
-
-/** `armless` */
-const lackingOf = (phrase: string, { parts, said }: SearchVocabulary): SearchTerm | null => {
-  const part = singularPhrase(phrase)
-  return parts.has(part)
-    ? { typed: phrase, alternatives: said.lacking(part), part: 'needed' }
-    : null
-}
-
-/** Takes out what is not wanted: `not leather`, `-glass`, `without black or white`, `leather-free`. */
-const readRefusals = (
-  pieces: SearchPieces,
-  vocabulary: SearchVocabulary,
-  own: SameWords,
-): Refused => {
-  const { colors, refusedLeanings } = vocabulary
-  const patterns = patternsFor(vocabulary)
-  const refused: Refused = { colors: [], excluded: [], leanings: [] }
-  const refuse = (phrase: string, taken: Taken) => {
-    const families = colors.get(phrase)
-    const leaning = refusedLeanings.get(phrase)
-    if (leaning) refused.leanings.push(leaning)
-    else if (families) refused.colors.push({ families, isExcluded: true, ...taken })
-    else
-      refused.excluded.push({
-        term: termOf(phrase, vocabulary, own),
-        lacking: lackingOf(phrase, vocabulary),
-        ...taken,
-      })
-  }
-  // What is for indoors and outdoors refuses neither.
-  pieces.each(patterns.opposite, ([said], taken) => {
-    const [refusedWord = '', ...others] = vocabulary.opposites.get(said) ?? []
-    const words = wordsOf(pieces.text())
-    if (![refusedWord, ...others].some((word) => words.includes(word))) refuse(refusedWord, taken())
-    return null
-  })
-  const free = patterns.free.exec(pieces.text())
-  // Of “with free delivery” nothing is refused, nor of a “sofa free delivery”.
-  const lacked = free?.[1] ?? free?.[2] ?? ''
-  if (free && !vocabulary.joints.has(lacked) && !isKind(lacked, vocabulary))
-    refuse(lacked, pieces.take(free.index, free.index + free[0].length))
-  for (let tries = 0; tries < MAX_TERMS; tries++) {
-    const match = patterns.not.exec(pieces.text())
-    if (!match) break
-    let from = match.index
-    let at = from + match[0].length
-    for (;;) {
-      const words = wordsFrom(pieces.text(), at)
-      const phrase = knownPhrase(words, vocabulary)
-      const end = phrase.at(-1)?.to ?? at
-      // A piece of furniture that is not wanted is no color that is: the list goes on only with its like.
-      refuse(phrase.map((it) => it.text).join(' '), pieces.take(from, end))
-      const more = patterns.nor.exec(pieces.text().slice(end))
-      const next = more && wordsFrom(pieces.text(), end + more[0].length)[0]
-      if (!more || !next || isKind(next.text, vocabulary)) break
-      from = end
-      at = end + more[0].length
-    }
-  }
-  return refused
-}
-
-const isKind = (word: string, { entries }: SearchVocabulary) =>
-  entries.get(singularPhrase(word))?.role === 'kind'
 
 const readColors = (
   pieces: SearchPieces,

@@ -6,10 +6,10 @@ import type { PieceOfSet, SearchVocabulary } from './search-vocabulary.ts'
 /**
  * What part of a search something said has: the piece that is wanted; where none is named, the noun that says what is;
  * something that has to be told of it; a part that it has to have; or what only helps to order: the desk of a desk lamp,
- * a room, “modern”. What is asked of the shop is of no goods.
+ * a room, “modern”; what such pieces are or have anyway. What is asked of the shop is of no goods.
  */
 export type SearchTerm = Said & {
-  readonly part: 'head' | 'noun' | 'needed' | 'having' | 'helpful' | 'help'
+  readonly part: 'head' | 'noun' | 'needed' | 'having' | 'helpful' | 'implied' | 'help'
 }
 
 /** What one phrase stands for. */
@@ -196,7 +196,7 @@ const parts: readonly (readonly [SearchTerm['part'], (it: Standing) => boolean])
   ['head', (it) => it.isHead],
   ['help', (it) => it.role === 'help' && !it.hasHead],
   ['helpful', (it) => it.role === 'help'],
-  ['helpful', (it) => it.isImplied],
+  ['implied', (it) => it.isImplied],
   // What a piece measures tells whether it is square.
   ['helpful', (it) => it.hasHead && it.isShape],
   ['having', (it) => it.isLike],
@@ -237,7 +237,7 @@ export const termsOf = (
   const implied =
     read[head]?.term.alternatives.flatMap((name) => vocabulary.implied.get(name) ?? []) ?? []
   const hasOther = hasHead || read.some(({ role }) => role !== 'soft' && role !== 'room')
-  return read.map((it, at): SearchTerm => {
+  return read.flatMap((it, at): SearchTerm[] => {
     const { term, role, segment, joint, isApart } = it
     const standing: Standing = {
       role,
@@ -253,7 +253,12 @@ export const termsOf = (
         (role === 'word' || role === 'room') &&
         vocabulary.apart.some((word) => term.alternatives.includes(word)),
       // Of “drawers for a desk” the drawers are no part of it.
-      isPart: isPartName(it, vocabulary) && first !== undefined && segment >= first,
+      // A “ladder shelf” is called so; the ladder of a bunk bed stands behind it.
+      isPart:
+        isPartName(it, vocabulary) &&
+        first !== undefined &&
+        segment >= first &&
+        (at > head || !vocabulary.builtIn.has(singularPhrase(term.typed))),
       isLike: at === head - 1 && isLike(it, read[head], vocabulary),
       isImplied: implied.includes(term.typed),
       isShape: vocabulary.measuredShapes.has(term.typed),
@@ -261,11 +266,16 @@ export const termsOf = (
       comesAlong: comesAlong(read[head], it, vocabulary),
     }
     const part = parts.find(([, holds]) => holds(standing))?.[0] ?? 'needed'
-    // Of a bar stool's seat no chair is asked for: what the piece is one of is a part of it, where it stands behind.
     const wanted = read[head]
-    if (at > head && isPiece(it) && wanted && vocabulary.isNarrower(wanted.term.typed, term.typed))
-      return { ...made(term.typed, undefined), part }
+    if (wanted && isPiece(it) && vocabulary.isNarrower(wanted.term.typed, term.typed)) {
+      const isBeside = Math.abs(at - head) === 1 && segment === wanted.segment
+      const isTorn = (read[Math.max(at, head)] ?? it).isApart
+      // What a piece is one of, it is anyway: of a “buffet cabinet” the buffet.
+      if (isBeside && !isTorn && term.seats === undefined) return []
+      // Of a bar stool's seat no chair is asked for: where it stands behind, it is a part.
+      if (at > head) return [{ ...made(term.typed, undefined), part }]
+    }
     const isMeant = part === 'head' && meant !== undefined
-    return { ...(isMeant ? made(meant, entryOf(meant, vocabulary, own)) : term), part }
+    return [{ ...(isMeant ? made(meant, entryOf(meant, vocabulary, own)) : term), part }]
   })
 }

@@ -10,7 +10,7 @@ import {
   measuredShapes,
   type Phrases,
 } from './search-language.ts'
-import { asTyped, pairedIn, phrasesIn } from './search-listed.ts'
+import { asTyped, byPhrase, pairedIn, phrasesIn } from './search-listed.ts'
 import { singularPhrase } from './search-text.ts'
 import { type Translations, translationsOf } from './search-translations.ts'
 
@@ -57,6 +57,8 @@ export type SearchVocabulary = Translations & {
   readonly opposites: ReadonlyMap<string, Phrases>
   /** What is set apart from the rest of a range, and comes behind it unless it was named. */
   readonly apart: Phrases
+  /** For whom the smallest does best where nothing is made for them. */
+  readonly little: Phrases
   /** What a piece is, where another is wanted along with it, or where it stands so by another. */
   readonly sets: readonly PieceOfSet[]
   readonly fillers: ReadonlySet<string>
@@ -90,6 +92,8 @@ export type SearchVocabulary = Translations & {
   readonly heavy: { readonly pounds: ReadonlySet<string>; readonly people: ReadonlySet<string> }
   /** Kinds as they may be suggested, the usual names first. */
   readonly kindNames: Phrases
+  /** Those that are understood and suggested to nobody. */
+  readonly unoffered: ReadonlySet<string>
   /** The words of what pieces are called. */
   readonly kindWords: ReadonlySet<string>
   /** What is done for pieces, by all its names. */
@@ -110,13 +114,6 @@ export type PieceOfSet = {
 
 /** Of what a piece is called, these first names are worth suggesting. */
 const USUAL_NAMES = 4
-
-const byPhrase = (listed: Readonly<Record<Leaning, Listed>>): ReadonlyMap<string, Leaning> =>
-  new Map(
-    leanings.flatMap((leaning) =>
-      phrasesIn(listed[leaning]).map((phrase) => [phrase, leaning] as const),
-    ),
-  )
 
 /** Puts a language's tables in order. */
 export const vocabularyOf = ({
@@ -226,7 +223,10 @@ export const vocabularyOf = ({
       searchKinships.nearby.map(([first = '', ...others]) => [singularPhrase(first), others]),
     ),
     implied: new Map(searchKinships.implied.map(([piece, words]) => [piece, phrasesIn(words)])),
-    besides: besidesOf(entries, isNarrower),
+    besides: new Map([
+      ...besidesOf(entries, isNarrower),
+      ...searchKinships.besides.map(([piece, others]) => [piece, phrasesIn(others)] as const),
+    ]),
     colors,
     sizes,
     soft: new Set(soft),
@@ -252,6 +252,7 @@ export const vocabularyOf = ({
       ),
     ),
     apart: phrasesIn(searchWords.apart),
+    little: phrasesIn(searchWords.little),
     sets: searchKinships.sets.map(([piece, beside, meant, joints]) => ({
       piece,
       beside,
@@ -282,6 +283,7 @@ export const vocabularyOf = ({
       ...[...kinds, ...services].map(([first = '']) => first),
       ...kinds.flatMap((group) => group.slice(1, USUAL_NAMES)),
     ].filter((name) => !unoffered.has(name)),
+    unoffered,
     kindWords: wordsIn([...kinds, ...services].flat()),
     services: services.flat(),
     isNarrower,

@@ -49,6 +49,19 @@ const kindOf = (phrase: string): string | undefined => {
   return entry?.role === 'kind' ? entry.alternatives.toSorted().join() : undefined
 }
 
+/** As it may be suggested: of a “memory foam bed” the memory foam mattress, which is what most people call it. */
+const asUsual = (text: string): string => {
+  const { unoffered, entries, kindNames } = ownVocabulary()
+  const name = [...unoffered]
+    .toSorted((a, b) => b.length - a.length)
+    .find((it) => text === it || text.endsWith(` ${it}`))
+  const usual = kindNames.find((it) => name !== undefined && kindOf(it) === kindOf(name))
+  if (name === undefined || usual === undefined) return text
+  const quality = name.slice(0, Math.max(0, name.lastIndexOf(' ')))
+  const kept = entries.get(quality)?.role === 'word' ? `${quality} ` : ''
+  return `${text.slice(0, -name.length)}${kept}${usual}`
+}
+
 /** Whether a word says nothing of what is before it: of a mattress the “to”, and the top. */
 const isEmpty = (word: string): boolean => {
   const { fillers, joints, soft } = ownVocabulary()
@@ -92,12 +105,16 @@ export const completions = (
   const begun = index.words.flatMap(([word]) =>
     word.startsWith(last) && !(before.length > 0 && isEmpty(word)) ? [word] : [],
   )
-  // Behind memory foam no “memory”.
-  const isCut = (word: string) =>
-    !ownVocabulary().entries.has(word) && [...offered].some((it) => it.startsWith(`${word} `))
+  // Behind memory foam no “memory”, and behind the dining table no “dining”.
+  const isCut = (word: string) => {
+    const role = ownVocabulary().entries.get(word)?.role
+    return (
+      role !== 'kind' && role !== 'word' && [...offered].some((it) => it.startsWith(`${word} `))
+    )
+  }
   for (const end of wordsOnce(begun))
     if (!offered.has(kindOf(end) ?? '') && !isCut(end)) texts.push([...before, end].join(' '))
-  if (texts.length > 0) return [...new Set(texts)]
+  if (texts.length > 0) return [...new Set(texts.map(asUsual))]
   // A letter that lacks its double is soon told: `oto` is an ottoman.
   const isNear = (name: string) =>
     (last.length >= SHORTEST_PHRASE && undoubled(name).startsWith(undoubled(last))) ||

@@ -4,6 +4,7 @@ import { ownVocabulary } from '../../domain/listing/search-vocabulary.ts'
 import type { ListingIndex } from '../repositories/products/listing-index.ts'
 import { pairInNames } from './search-conditions.ts'
 import { isWritten, matcherFor } from './search-match.ts'
+import { withPieceThatLacks } from './search-nearby.ts'
 import { seatTerms } from './search-measured.ts'
 import type { Asked, AskedOfSearch } from './search-sense.ts'
 import { colorTerms } from './search-shades.ts'
@@ -44,4 +45,4 @@ export const askQuery = async (
 
 /** What was typed, read, with what tells where its words stand. */
 export const ask = (asked: AskedOfSearch, text: string): Promise<Asked> =>
-  askQuery(asked, readSearch(text, asked.sameWords))
+  askQuery(asked, withPieceThatLacks(readSearch(text, asked.sameWords)))

@@ -1,6 +1,19 @@
+import type { SearchTerm } from '../../domain/listing/search-terms.ts'
+import { ownVocabulary } from '../../domain/listing/search-vocabulary.ts'
 import { weakness } from './search-condition.ts'
 import { type Found, lookFor } from './search-look.ts'
 import type { Asked, AskedOfSearch } from './search-sense.ts'
+
+/** What is all of a department is no piece: no pillow for sheets. */
+const isPiece = (terms: readonly SearchTerm[]): boolean =>
+  terms.some(
+    ({ part, alternatives }) =>
+      part === 'head' && alternatives.some((it) => ownVocabulary().entries.has(it)),
+  )
+
+/** Scores are told apart from nothing at 1, so that all that was found comes before. */
+const followedBy = (places: Uint8Array, behind: Uint8Array): Uint8Array =>
+  places.map((score, place) => (score > 0 ? Math.max(score, 2) : behind[place] ? 1 : 0))
 
 /**
  * Behind what lacks a part that was asked for: what has it, and is not called so. Of a “platform bed with drawers” the
@@ -20,13 +33,32 @@ export const withHavingBehind = (
   const others = lookFor(asked, first, rest, ['having'], false)
   const isHad = others !== null && lacking.some((word) => !(others.lacking ?? []).includes(word))
   if (!isHad || !others.places) return null
-  const behind = others.places
-  // Scores are told apart from nothing at 1, so that all else comes before.
-  return {
-    ...found,
-    lacking,
-    places: places.map((score, place) => (score > 0 ? Math.max(score, 2) : behind[place] ? 1 : 0)),
-  }
+  return { ...found, lacking, places: followedBy(places, others.places) }
+}
+
+/**
+ * Behind a piece of which some was let go of: what does its work and is all that. Of a “rolling file cabinet with lock” the
+ * file with a lock, and then the drawers that roll.
+ */
+export const withInsteadBehind = (
+  asked: AskedOfSearch,
+  meant: Asked,
+  found: Found,
+  kept: readonly SearchTerm[],
+  nearby: readonly (readonly SearchTerm[])[],
+): Found => {
+  const [all = []] = nearby
+  const head = all.find(({ part }) => part === 'head')
+  const count = (terms: readonly SearchTerm[]) =>
+    terms.filter(({ part }) => part !== 'helpful').length
+  if (!found.places || !head || !kept.includes(head) || count(kept) === count(all)) return found
+  const instead = nearby
+    .filter((terms) => isPiece(terms) && !terms.includes(head) && count(terms) === count(all))
+    .map((terms) => lookFor(asked, meant, terms, ['all', 'having'], false))
+    .find((it) => it !== null)
+  return instead?.places && (instead.lacking ?? []).length === 0
+    ? { ...found, places: followedBy(found.places, instead.places) }
+    : found
 }
 
 /**

@@ -1,5 +1,6 @@
 import { colorFacet } from '../../contract/product/facets.ts'
-import type { NamedColor, SearchQuery } from '../../domain/listing/search-query.ts'
+import type { SearchQuery } from '../../domain/listing/search-query.ts'
+import type { NamedColor } from '../../domain/listing/search-refused.ts'
 import { foldedText, singularPhrase } from '../../domain/listing/search-text.ts'
 import { ownVocabulary } from '../../domain/listing/search-vocabulary.ts'
 import { once } from '../../domain/once.ts'

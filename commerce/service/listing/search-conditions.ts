@@ -5,7 +5,7 @@ import type { SearchQuery } from '../../domain/listing/search-query.ts'
 import type { CatalogueColumns } from './columns.ts'
 import { colorConditions, finishConditions } from './search-colors.ts'
 import { type Condition, farnessOf, ofKind, weakness } from './search-condition.ts'
-import { ANYWHERE, TOLD } from './search-fields.ts'
+import { ANYWHERE, fields } from './search-fields.ts'
 import { type Matcher, toldIn } from './search-match.ts'
 import { depthOf, measuredConditions, seatConditions } from './search-measured.ts'
 import { shapeConditions } from './search-shapes.ts'
@@ -102,10 +102,20 @@ const bedSize = (columns: CatalogueColumns, named: SearchQuery['sizes']): Condit
 const refused = (
   matcher: Matcher,
   { term, lacking, without }: SearchQuery['excluded'][number],
+  terms: SearchQuery['terms'],
 ): Condition[] => {
   const understood = { kind: 'word', word: term.typed, isExcluded: true, without } as const
-  const told = toldIn(matcher, term.alternatives, lacking ? TOLD : ANYWHERE)
-  const hasNone = (place: number) => told[place] === 0
+  const told = toldIn(matcher, term.alternatives)
+  const its = toldIn(matcher, term.alternatives, fields.name | fields.words)
+  const mentions = toldIn(matcher, term.alternatives, ANYWHERE)
+  // What is called by what is wanted is not the other for standing or comparing itself with it: natural latex among foam.
+  const wanted = terms.filter(({ part }) => part === 'needed')
+  const called = wanted.map(({ alternatives }) => toldIn(matcher, alternatives, fields.name))
+  const isCalled = (place: number) => called.length > 0 && called.every((it) => it[place] === 1)
+  const hasNone = (place: number) =>
+    isCalled(place)
+      ? its[place] === 0
+      : told[place] === 0 && (lacking !== null || mentions[place] === 0)
   const said: Condition = {
     understood,
     weakness: weakness.refused,
@@ -114,7 +124,6 @@ const refused = (
   }
   if (!lacking) return [said]
   const saysNone = toldIn(matcher, lacking.alternatives, ANYWHERE)
-  const mentions = toldIn(matcher, term.alternatives, ANYWHERE)
   return [
     {
       ...said,
@@ -154,7 +163,7 @@ export const conditionsOf = (
     ...bedSize(columns, query.sizes),
     ...colorConditions(columns, query, matcher),
     ...finishConditions(columns, query),
-    ...query.excluded.flatMap((it) => refused(matcher, it)),
+    ...query.excluded.flatMap((it) => refused(matcher, it, query.terms)),
     ...query.pairs.map((pair) => pairCondition(columns, pair, matcher)),
     ...seatConditions(columns, query, matcher),
     ...shapeConditions(columns, query, matcher),

@@ -21,7 +21,8 @@ export const strictness = ['all', 'having', 'needed', 'mentioned'] as const
 export type Strictness = (typeof strictness)[number]
 
 export const isNeeded = ({ part }: SearchTerm, strict: Strictness): boolean =>
-  strict === 'all' || (part === 'having' ? strict === 'having' : part !== 'helpful')
+  part !== 'implied' &&
+  (strict === 'all' || (part === 'having' ? strict === 'having' : part !== 'helpful'))
 
 /** From this share of those that say a word on, it is one by which products are told. */
 const TELLING_SHARE = 1 / 3
@@ -39,6 +40,10 @@ const isTelling = (mask: Mask, range: Int32Array): boolean => {
   }
   return telling > 0 && telling >= TELLING_SHARE * saying
 }
+
+/** Whether it is what people say of themselves. */
+export const isUse = (typed: string): boolean =>
+  ownVocabulary().entries.get(singularPhrase(typed))?.role === 'use'
 
 /** Where a term has to stand. */
 export const fieldsFor = (

@@ -25,7 +25,9 @@ const isCalledFor = (
 /** Whether a text names one piece at most, and says nothing twice: no “kids childrens bed”, no “king bed four poster bed”. */
 const isOneWish = ({ terms }: SearchQuery, text: string): boolean => {
   const { entries, joints } = ownVocabulary()
-  if (text.split(' ').some((word) => joints.has(word))) return true
+  const words = text.split(' ')
+  if (words.some((word) => joints.has(word))) return true
+  if (new Set(words).size < words.length) return false
   const rolesOf = terms.flatMap(({ typed }) =>
     [...new Set([typed, ...typed.split(' ')])].map((it) => entries.get(singularPhrase(it))?.role),
   )

@@ -48,8 +48,10 @@ const missing =
     return least
   }
 
-/** How a product stands to what is wanted: apart from it, or only called after it. */
-export type Standing = Readonly<Record<'isApart' | 'isOther', (place: number) => boolean>>
+/** How a product stands to what is wanted: apart from it, only called after it, or called by just this name of it. */
+export type Standing = Readonly<
+  Record<'isApart' | 'isOther' | 'isNamed', (place: number) => boolean>
+>
 
 /** Scores are bytes. */
 const MOST_SCORE = 255
@@ -75,9 +77,9 @@ const behindTheRest = (scores: Uint8Array, isBehind: (place: number) => boolean)
 export const leaned = (
   columns: CatalogueColumns,
   scores: Uint8Array,
-  { leanings }: Pick<SearchQuery, 'leanings'>,
+  leanings: SearchQuery['leanings'],
   missed: readonly Condition[],
-  { isApart, isOther }: Standing,
+  { isApart, isOther, isNamed }: Standing,
 ): Uint8Array => {
   // Of cheap beds the cheapest comes first, and no frame that is called after them.
   const found = [...scores.keys()].filter((place) => scores[place] !== 0 && !isOther(place))
@@ -90,7 +92,8 @@ export const leaned = (
     for (const place of found) {
       // What is tall and skinny is both: by one of them alone nothing comes first.
       const least = Math.min(...orders.map((shareOf) => shareOf(place)))
-      sum[place] = Math.min(MOST_SCORE, (sum[place] ?? 0) + Math.round(MOST * least))
+      const named = isNamed(place) ? MOST : 0
+      sum[place] = Math.min(MOST_SCORE, (sum[place] ?? 0) + named + Math.round(MOST * least))
     }
   return behindTheRest(sum, (place) => isApart(place) || isOther(place))
 }

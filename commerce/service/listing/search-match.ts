@@ -197,6 +197,7 @@ export const scoresOf = (
       qualifier: isHead ? qualifierOf(term, maskOf) : null,
       isHead,
       isPhrase: isHead && term.typed.includes(' '),
+      isHad: term.part === 'having' && term.typed.includes(' '),
       // Types are said in one, categories in many: a glider stands among the cribs, and is none.
       type: isHead ? maskOf(term.alternatives, 'one') : null,
       isNeeded: isNeeded(term, strict),
@@ -218,9 +219,10 @@ export const scoresOf = (
     let isThat = true
     let isFound = all.length > 0
     let extra = 0
-    for (const { mask, typed, qualifier, type, isPhrase, isHead, where: its } of all) {
+    for (const { mask, typed, qualifier, type, isPhrase, isHead, isHad, where: its } of all) {
       const where = mask[place] ?? 0
-      if ((where & its) === 0) {
+      // What it should have may be described just as it was typed: a crib “that turns into a toddler bed”.
+      if ((where & its) === 0 && !(isHad && typed[place])) {
         isFound = false
         break
       }
@@ -242,6 +244,7 @@ export const scoresOf = (
       else if (((qualifier?.[place] ?? 0) & NAME) !== 0) extra += weights.toldAsTyped
       // For a stiff neck, what is called a contour pillow comes before what is told to be medium.
       else if (!isHead && (where & NAME) !== 0) extra += weights.toldAsTyped
+      else if (asTyped !== 0) extra += weights.mentioned
     }
     if (!isFound) continue
     for (const { mask, typed } of helpful) {

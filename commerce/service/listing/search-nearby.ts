@@ -44,6 +44,37 @@ export const withOtherPiece = (
   }
 }
 
+const impliedBy = ({ alternatives }: SearchTerm): readonly string[] =>
+  alternatives.flatMap((name) => ownVocabulary().implied.get(name) ?? [])
+
+/** Whether a query asks for what such pieces have anyway: then what is only called after them has it less surely. */
+export const asksForImplied = ({ terms }: SearchQuery): boolean => {
+  const head = terms.find(({ part }) => part === 'head')
+  return head !== undefined && terms.some(({ typed }) => impliedBy(head).includes(typed))
+}
+
+/** Of what refuses that which all such pieces have: another piece that does its work, and lacks it. */
+export const withPieceThatLacks = (query: SearchQuery): SearchQuery => {
+  const { nearby, entries } = ownVocabulary()
+  const head = query.terms.find(({ part }) => part === 'head')
+  if (!head) return query
+  const implied = impliedBy(head)
+  const refused = query.excluded.filter(({ term }) => implied.includes(term.typed))
+  const [name] = [...nearby].flatMap(([piece, others]) =>
+    head.alternatives.includes(piece) ? others : [],
+  )
+  const instead = name === undefined ? undefined : entries.get(name)
+  if (refused.length === 0 || !instead) return query
+  const called = head.typed.includes(' ') ? [singularPhrase(head.typed)] : []
+  return {
+    ...query,
+    excluded: query.excluded.filter((it) => !refused.includes(it)),
+    terms: query.terms.map((term) =>
+      term === head ? { ...term, alternatives: [...called, ...instead.alternatives] } : term,
+    ),
+  }
+}
+
 /** Rooms are furnished, whatever else was said of them. */
 const isOfRoom = ({ typed }: SearchTerm): boolean =>
   ownVocabulary().entries.get(singularPhrase(typed))?.role === 'room'
@@ -110,7 +141,8 @@ export const nearbyTerms = (
   const nearby = [...ownVocabulary().nearby].flatMap(([name, phrases]) =>
     usual.includes(name) ? phrases : [],
   )
-  const last = head.typed.includes(' ') ? [head.typed.split(' ').at(-1) ?? ''] : []
+  const isAlone = usual.some((name) => ownVocabulary().nearby.get(name)?.length === 0)
+  const last = head.typed.includes(' ') && !isAlone ? [head.typed.split(' ').at(-1) ?? ''] : []
   // Parts that nothing has are let go of where they are looked for.
   const helpful = others.map((term) => (term.part === 'having' ? term : asHelp(term)))
   const needed = others.filter(({ part }) => part === 'needed')

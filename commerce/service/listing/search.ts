@@ -7,12 +7,12 @@ import type { ListingIndex } from '../repositories/products/listing-index.ts'
 import { apartTerms, ask, askQuery } from './search-asked.ts'
 import { type Condition, weakness, wordOf } from './search-condition.ts'
 import { conditionsOf } from './search-conditions.ts'
-import { fields, IS_THAT, type Strictness, strictness, TOLD } from './search-fields.ts'
-import { inSize, withHavingBehind } from './search-behind.ts'
+import { fields, IS_THAT, isUse, type Strictness, strictness, TOLD } from './search-fields.ts'
+import { inSize, withHavingBehind, withInsteadBehind } from './search-behind.ts'
 import { leaned, type Standing } from './search-leanings.ts'
 import { fitted, type Found, lookFor } from './search-look.ts'
 import { isKnown, type Matcher, matcherFor, scoresOfAny } from './search-match.ts'
-import { nearbyTerms, withOtherPiece } from './search-nearby.ts'
+import { asksForImplied, nearbyTerms, withOtherPiece } from './search-nearby.ts'
 import {
   type Asked,
   type AskedOfSearch,
@@ -64,13 +64,29 @@ const standingIn = (
   const type = head && maskOf(head.alternatives, 'one')
   const isOfType = (place: number) => ((type?.[place] ?? 0) & fields.kind) !== 0
   // A steel bed frame is one to whoever typed “bed frame”, and to nobody who typed “bed”.
-  const called = head?.typed.includes(' ') ? maskOf([head.typed], 'one') : null
-  const isCalled = (place: number) => ((called?.[place] ?? 0) & fields.name) !== 0
+  const called =
+    head?.typed.includes(' ') && !asksForImplied(query) ? maskOf([head.typed], 'one') : null
   const isTyped = range.some(isOfType)
+  const has = (field: number) => (place: number) => ((called?.[place] ?? 0) & field) !== 0
+  const isCalled = has(fields.name)
+  // A writing desk is called so among desks; what a whole department is called by says no more of one than of another.
+  const isOwnName = !range.some(has(fields.kind))
+  const forThem = query.terms.filter(({ typed }) => isUse(typed)).map((it) => maskOf([it.typed]))
   return {
-    isApart: (place) => apart.some((mask) => ((mask[place] ?? 0) & IS_THAT) !== 0),
+    // What says itself for whom it is, is set apart from nothing that they want.
+    isApart: (place) =>
+      apart.some((mask) => ((mask[place] ?? 0) & IS_THAT) !== 0) &&
+      !forThem.some((mask) => mask[place]),
     isOther: (place) => isTyped && !isOfType(place) && !isCalled(place),
+    isNamed: (place) => isOwnName && isCalled(place),
   }
+}
+
+/** Where nothing is made for those who are small, the smallest does best. */
+const leaningsFor = ({ leanings, terms }: SearchQuery, { lacking = [] }: Found) => {
+  const isForLittle = ({ typed, alternatives }: SearchTerm) =>
+    lacking.includes(typed) && ownVocabulary().little.some((word) => alternatives.includes(word))
+  return terms.some(isForLittle) ? [...new Set([...leanings, 'smaller' as const])] : leanings
 }
 
 const answer = (
@@ -84,7 +100,7 @@ const answer = (
     leaned(
       asked.index.columns,
       found.places,
-      query,
+      leaningsFor(query, found),
       [...found.dropped, ...found.conditions.filter(({ isAbout }) => isAbout)],
       standingIn(asked, query, matcher),
     ),
@@ -237,14 +253,17 @@ export const search = async (asked: AskedOfSearch, typed: string): Promise<Searc
   if (ofMaker) return ofMaker
   const nearby = nearbyTerms(asked, second.query.terms, second.matcher)
   const matcher = await matcherFor(index, [...second.terms, ...nearby.flat()], asked.find)
+  const meant = { ...second, matcher }
   // Another piece that would do is so in all that was said, before one is that lacks something.
   const head = second.query.terms.find(({ part }) => part === 'head')
   const isPieceItself = (terms: readonly SearchTerm[]) => head === undefined || terms.includes(head)
   for (const isDropping of [false, true])
     for (const terms of nearby) {
       const mayDrop = isDropping || isPieceItself(terms)
-      const close = lookFor(asked, { ...second, matcher }, terms, strictness, mayDrop)
-      if (close) return answer(asked, { ...second, matcher }, close, { corrected, isRelaxed: true })
+      const close = lookFor(asked, meant, terms, strictness, mayDrop)
+      if (!close) continue
+      const its = withInsteadBehind(asked, meant, close, terms, nearby)
+      return answer(asked, meant, its, { corrected, isRelaxed: true })
     }
   // A piece that is not sold, and whose work nothing does, is not told by what else was said of it.
   if (hasHead(second.query)) return nothing(index)

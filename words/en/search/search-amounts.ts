@@ -221,6 +221,8 @@ export const searchAmounts = {
     'does not',
     'too',
   ],
+  /** Of these, those behind which stands what it is not to do: products say so of themselves, “does not squeak”. */
+  notDoing: ['doesnt', 'dont', 'wont', 'cant', 'does not', 'do not'],
   /** Between these and what is refused: `doesn't have springs`. */
   notHaving: [
     'have',
@@ -237,6 +239,8 @@ export const searchAmounts = {
     'look',
   ],
   free: ['free', 'not wanted', 'not allowed', 'excluded', 'not included'],
+  /** Behind a material it is like that, and not of it: `down alternative`. */
+  alternative: ['alternative', 'alternatives', 'substitute', 'imitation'],
   /** What a misspelt word may have been. */
   telling: ['under', 'without', 'below', 'inches', 'wide'],
   nor: ['or', 'nor', 'and'],

@@ -38,6 +38,7 @@ export const searchKinships = {
       'loft bed',
       'trundle',
       'kids bed',
+      'house bed',
       'crib',
       'adjustable base',
       'wingback bed',
@@ -93,6 +94,8 @@ export const searchKinships = {
     ['table', 'kitchen', 'dining table'],
     ['chair', 'kitchen', 'dining chair'],
     ['stool', 'kitchen', 'barstool'],
+    ['chair', 'kitchen island', 'barstool'],
+    ['stool', 'kitchen island', 'barstool'],
     ['chair', 'table', 'dining chair'],
     ['chair', 'dining table', 'dining chair'],
     ['chair', 'desk', 'office chair'],
@@ -126,10 +129,19 @@ export const searchKinships = {
     ['chair', 'bedroom', 'armchair'],
     ['chair', 'living room', 'armchair'],
   ],
-  /** What a piece is or has whether or not anything says so, so that it is asked of none: all desk chairs swivel. */
+  /**
+   * What a piece is or has whether or not anything says so, so that it is asked of none: all desk chairs swivel. Whoever
+   * refuses it wants another piece that does its work: a base for a bed without a headboard.
+   */
   implied: [
-    ['office chair', 'swivel, swiveling, revolving, rolling, wheels, casters, castors, adjustable'],
+    [
+      'office chair',
+      'swivel, swiveling, revolving, spins, spinning, rotating, rolling, wheels, casters, castors, adjustable',
+    ],
+    ['bed', 'headboard'],
   ],
+  /** What ends with the name of a piece, is listed among them, and is none. */
+  besides: [['bed pillow', 'pillow protector, pillow encasement']],
   /** What else may do where the range has nothing that is called so. */
   nearby: [
     ['wardrobe', 'dresser'],
@@ -157,9 +169,11 @@ export const searchKinships = {
     ['trundle', 'kids bed', 'bed'],
     ['bunk', 'kids bed', 'bed'],
     ['kids bed', 'bed'],
+    ['house bed', 'kids bed', 'bed'],
     ['pillow', 'throw pillow'],
     ['throw pillow', 'pillow'],
-    ['bed pillow', 'pillow', 'throw pillow'],
+    // Of what stands alone nothing else does the work: on a throw pillow nobody sleeps.
+    ['bed pillow'],
     ['crib mattress', 'crib'],
     ['bistro table', 'dining table', 'table'],
     ['counter height table', 'bistro table', 'dining table', 'table'],

@@ -70,12 +70,17 @@ export const searchOthers = {
     steak, lamb, fish, shrimp, crab, lobster, tea bags, coffee beans, ground coffee, juice, soda, beer, whiskey,
     vodka, red wine, white wine, water, snack, cereal, oatmeal, flight, hotel room, hotels, rental, mortgage,
     loan, credit card, bank, stock market, job, salary, resume, plumber, electrician, dentist, doctor, lawyer,
-    haircut, massage, membership, recipe, movie, song, lyrics, news, weather, horoscope, translation, homework
+    haircut, massage, membership, recipe, movie, song, lyrics, weather, horoscope, translation, homework
     help, light bulb, bulb, patio door, garage door, screen door, roller shade, window shade, window film, oil
     painting, floor mat for car, high chair, highchair, feeding chair, booster chair, step stool, step ladder,
     workbench, work bench, airbed, waterbed, water bed, bleachers`,
   /** What is made for other trades than furnishing homes: each of the first before each of the second. */
   trades: [
+    // For making and mending them.
+    [
+      'furniture, sofa, couch, chair, table, desk, bed, dresser, cabinet, ottoman',
+      'leg, foot, glide, caster',
+    ],
     [
       `barber, hairdresser, salon, nail salon, hair salon, beauty salon, spa, shampoo, styling, pedicure, manicure,
         tattoo, massage, dentist, dental, doctor, hospital, medical, clinic, surgery, surgical, exam, examination,

@@ -2,18 +2,33 @@
 export const searchWords = {
   /** Words of other kinds that say the same. */
   sameWords: [
-    ['outdoor', 'patio', 'garden', 'backyard', 'deck', 'terrace', 'balcony', 'yard', 'porch'],
+    [
+      'outdoor',
+      'patio',
+      'garden',
+      'backyard',
+      'deck',
+      'terrace',
+      'balcony',
+      'yard',
+      'porch',
+      'pool',
+      'poolside',
+    ],
     ['innerspring', 'inner spring', 'coil', 'spring', 'pocketed coils', 'pocket springs'],
     ['firm', 'firmer', 'hard', 'harder'],
     ['plush', 'plusher', 'soft', 'softer'],
     ['boucle', 'teddy fabric'],
+    ['plastic', 'poly', 'polywood', 'hdpe', 'resin'],
+    ['heated', 'heat', 'heating'],
+    ['manual', 'push back'],
     ['aluminum', 'aluminium'],
     ['rattan', 'wicker', 'cane'],
     ['power', 'electric', 'powered', 'motorized', 'lift recliner', 'lift chair'],
     ['reclining', 'reclines', 'recline'],
     ['rocking', 'rocks', 'rock'],
     ['folding', 'folds', 'fold', 'foldable', 'collapsible'],
-    ['swivel', 'swiveling', 'revolving'],
+    ['swivel', 'swiveling', 'revolving', 'spin', 'spins', 'spinning', 'rotating', 'rotates'],
     [
       'extension',
       'extendable',
@@ -50,7 +65,17 @@ export const searchWords = {
     ['rectangular', 'rectangle', 'oblong'],
     ['leather', 'leatherette', 'faux leather', 'vegan leather', 'hide'],
     ['memory foam', 'conforming foam', 'visco'],
-    ['performance fabric', 'performance', 'stain resistant', 'stain proof', 'spill proof'],
+    [
+      'performance fabric',
+      'performance',
+      'stain resistant',
+      'stain proof',
+      'spill proof',
+      'stain repelling',
+      'wont stain',
+      'doesnt stain',
+      'does not stain',
+    ],
     ['pillow top', 'pillowtop', 'euro top'],
     ['wheels', 'casters', 'castors', 'rolling'],
     ['bunkable', 'stackable'],
@@ -110,7 +135,7 @@ export const searchWords = {
   ],
   /** Said of what is wanted, and written of few things: they help to order, and keep nothing out. */
   soft: `small, large, big, little, tiny, compact, cheap, affordable, budget, inexpensive,
-    comfortable, comfy, cozy, stylish, beautiful, pretty, cool, new, sturdy, durable,
+    comfortable, comfy, cozy, stylish, beautiful, pretty, cool, profile, sturdy, durable,
     quality, adult, people, person, persons, seater, seats, floor, wall, bar, matching,
     unique, simple, heavy, duty, apartment, spaces, space, extra, deep, solid, real, genuine,
     natural, light, dark, bright, thick, double, single, huge, wider, skinny, slim,
@@ -161,8 +186,20 @@ export const searchWords = {
       family friendly, with pets, with dogs, with cats, with kids, dogs, cats, pets`,
       'performance',
       'stain resistant',
+      'stain repelling',
       'washable',
+      'wipe clean',
+      'coated',
+      'polypropylene',
+      'flatweave',
     ],
+    [
+      'wall hugger, wall saver, wall hugging, zero wall, space saving',
+      'wall clearance',
+      'near a wall',
+    ],
+    // Too old for a bed on the floor, and not yet in need of a queen's.
+    ['teen, teenager, teenage, tween', 'twin', 'full'],
     [
       'heavy person, heavy people, big guy, big person, plus size, bariatric',
       'bigger',
@@ -193,8 +230,10 @@ export const searchWords = {
   opposites: [['indoor, indoors', 'outdoor, outdoors']],
   /** What is made for a place or for people of its own, and is named where it is wanted. */
   apart: 'outdoor, kids, nursery',
+  /** Who is small, so that the smallest does best where nothing is made for them. */
+  little: 'kids, nursery',
   /** Said along with anything. */
-  fillers: `no, x, a, an, the, or, on, at, from, my, me, i, we, our, you, want, need, buy, shop, find,
+  fillers: `no, x, new, a, an, the, or, on, at, from, my, me, i, we, our, you, want, need, buy, shop, find,
     show, looking, look, some, any, please, size, sized, sizes, inches, inch, in, dollars,
     usd, best, good, nice, furniture, color, colour, colored, coloured, made, type, style,
     kind, something, pair, im, am, is, are, that, which, get, have, online, sale, price,
@@ -226,8 +265,8 @@ export const searchWords = {
   leanings: {
     smaller: 'small, little, tiny, compact, mini, narrow, skinny, slim, apartment, dorm, rv',
     larger: 'large, big, huge, oversized, wide, giant, spacious, roomy',
-    lower: 'low, short',
-    taller: 'tall, high, tallboy, highboy',
+    lower: 'low, short, thin',
+    taller: 'tall, high, tallboy, highboy, thick',
     cheaper: 'cheap, cheapest, affordable, budget, inexpensive',
   },
   /** Behind these it may say what the thing is made of. */

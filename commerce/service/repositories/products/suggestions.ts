@@ -35,7 +35,8 @@ const matchingCategories = (
   text: string,
   sameWords: Today['sameWords'],
 ) => {
-  const wanted = plainTerms(text, sameWords).map(({ alternatives }) => alternatives)
+  const terms = plainTerms(text, sameWords)
+  const wanted = terms.map(({ alternatives }) => alternatives)
   return categories
     .map((category) => {
       const own = wordsOf(searchableText(`${category.name} ${category.path}`))
@@ -43,10 +44,15 @@ const matchingCategories = (
       const met = wanted.filter((alternatives) =>
         alternatives.some((it) => name.includes(` ${it}`)),
       ).length
-      return { category, met }
+      // By its own name before one that only stands for it: bookcases before shelving.
+      const called = terms.filter(({ typed }) => name.includes(` ${typed}`)).length
+      return { category, met, called }
     })
     .filter(({ met }) => met > 0)
-    .toSorted((a, b) => b.met - a.met || a.category.path.length - b.category.path.length)
+    .toSorted(
+      (a, b) =>
+        b.met - a.met || b.called - a.called || a.category.path.length - b.category.path.length,
+    )
     .map(({ category }) => category)
 }
 

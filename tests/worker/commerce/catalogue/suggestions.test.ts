@@ -1,18 +1,10 @@
-import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import { buildCatalogue } from '../../../../shop/goods/catalogue.ts'
 import { suggestions } from '../../../../commerce/contract/product/listing.ts'
 import { paths } from '../../../../commerce/contract/paths.ts'
-import { seedStatements } from '../../../../commerce/service/seeding/seed.ts'
 import { accepted, send } from '../shop.ts'
+import { seedRange } from './own-range.ts'
 
-beforeAll(async () => {
-  await env.DB.batch(
-    seedStatements({ ...buildCatalogue(), postalCodes: [] }).map(({ sql, values }) =>
-      env.DB.prepare(sql).bind(...values),
-    ),
-  )
-})
+beforeAll(seedRange)
 
 const termsFor = async (begun: string) =>
   accepted(await send('GET', paths.suggestions(begun)), suggestions).terms
@@ -30,6 +22,7 @@ test.each([
   // By names that most shoppers use, and without the half of one.
   ['mem', ['memory foam']],
   ['bar s', ['bar stool']],
+  ['memory foam b', ['memory foam mattress']],
   ['tv s', ['tv stand', 'tv sideboard']],
   ['outdoor d', ['outdoor dining table', 'outdoor dining chair']],
   // A room alone, and a letter that lacks its double.
