@@ -111,7 +111,7 @@ export const searchKinds = {
     `mattress protector, mattress cover, mattress pad, encasement, mattress encasement,
       bed protector`,
     'mattress topper, topper, bed topper',
-    'pillow protector, pillow encasement',
+    'pillow protector, pillow encasement, pillow cover',
     'protector',
     `foundation, box spring, box foundation, mattress foundation, bed base, mattress base,
       bunkie board, divan base`,

@@ -141,7 +141,7 @@ export const searchKinships = {
     ['bed', 'headboard'],
   ],
   /** What ends with the name of a piece, is listed among them, and is none. */
-  besides: [['bed pillow', 'pillow protector, pillow encasement']],
+  besides: [['bed pillow', 'pillow protector, pillow encasement, pillow cover']],
   /** What else may do where the range has nothing that is called so. */
   nearby: [
     ['wardrobe', 'dresser'],

@@ -198,6 +198,11 @@ export const searchWords = {
       'wall clearance',
       'near a wall',
     ],
+    [
+      'helps you stand, help you stand, help standing, stands you up, getting up, hard to get up, hip replacement, knee surgery',
+      'lift',
+      'stands up',
+    ],
     // Too old for a bed on the floor, and not yet in need of a queen's.
     ['teen, teenager, teenage, tween', 'twin', 'full'],
     [

@@ -189,6 +189,7 @@ const orders: [q: string, names: RegExp[]][] = [
   ['ladder shelf white', [/ladder/i]],
   ['thin mattress', [/homestead mattress/i]],
   ['chairs for kitchen island', [/counter stool|leaning|backless/i, /stool/i]],
+  ['recliner that helps you stand', [/amos/i]],
   ['chair that spins', [/swivel/i]],
   ['low profile bed frame', [/steel/i, /low platform/i]],
   ['buffet cabinet whitewash', [/buffet|glass cabinet/i, /buffet|glass cabinet/i]],

@@ -129,6 +129,7 @@ describe('[S-30] what is not wanted is not found', () => {
     ['down alternative comforter', ['Hand-Stitched Cotton Quilt']],
     ['mattress for teenager', ['Drift Kids Reversible Mattress']],
     ['drift one medium', ['Drift One Mattress']],
+    ['waterproof pillow cover', ['Stillwater Pillow Protector Pair']],
     // Products say themselves what they do not do.
     ['bed that doesn’t squeak', ['Drift Cabin Panel Bed']],
   ])('%s at the other brand', async (q, names) => {
