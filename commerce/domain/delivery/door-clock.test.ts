@@ -5,6 +5,7 @@ test.each([
   ['CO', '80239', 'America/Denver'],
   ['KS', '66002', 'America/Chicago'],
   ['NE', '68102', 'America/Chicago'],
+  ['NE', '69101', 'America/Chicago'],
   ['NE', '69361', 'America/Denver'],
   ['TX', '75201', 'America/Chicago'],
   ['TX', '79901', 'America/Denver'],

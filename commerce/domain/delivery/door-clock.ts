@@ -29,7 +29,7 @@ const byState: ReadonlyMap<string, string> = new Map(
 const areasOf = {
   [CENTRAL]: '324 325 420 421 422 423 424 463 464 476 477',
   [EASTERN]: '373 374 376 377 378 379',
-  [MOUNTAIN]: '577 586 691 693 798 799 865 979',
+  [MOUNTAIN]: '577 586 693 798 799 865 979',
   [PACIFIC]: '835 838',
 } as const
 
