@@ -58,7 +58,7 @@ export type LanguageOfSearch = {
     readonly callings: Listed
     readonly measuredShapes: Readonly<Record<MeasuredShape, Listed>>
     readonly otherShapes: Listed
-    readonly places: Listed
+    readonly places: readonly (readonly [piece: string, names: Listed])[]
     readonly opposites: readonly (readonly [said: Listed, refused: Listed])[]
     readonly apart: Listed
     readonly little: Listed
@@ -69,6 +69,7 @@ export type LanguageOfSearch = {
     readonly alongside: Listed
     readonly together: Listed
     readonly leanings: Readonly<Record<Leaning, Listed>>
+    readonly smallPlaces: Listed
     readonly refusedLeanings: Readonly<Record<Leaning, Listed>>
     readonly either: Listed
     readonly counted: Listed
@@ -121,6 +122,8 @@ export type LanguageOfSearch = {
     readonly notHaving: Phrases
     readonly telling: Phrases
     readonly free: Phrases
+    readonly none: Phrases
+    readonly endings: Phrases
     readonly alternative: Phrases
     readonly nor: Phrases
     readonly lacking: (part: string) => Phrases

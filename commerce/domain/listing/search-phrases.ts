@@ -54,6 +54,13 @@ export const entryOf = (
     : entries.get(joined.get(whole) ?? '')
 }
 
+/** Whether a name, behind that of a piece, says where the piece goes: of a “mattress bunk” the bunk. */
+export const isPlaceOf = (piece: string, name: string, { places }: SearchVocabulary): boolean =>
+  places.some(
+    ([of, names]) =>
+      (of === '' || of === singularPhrase(piece)) && names.includes(singularPhrase(name)),
+  )
+
 /**
  * A piece whose name is typed the other way round, as lists have it: `mirror full length`, `table coffee`; or told by what
  * it is for, `shelf for books`. What follows may have been the end of another name: of a “chair side table” the side
@@ -76,7 +83,8 @@ export const turnedAt = (
   // A “bed for a dog” is a dog bed, which a furniture store seldom has.
   const roleOf = (phrase: string) => entryOf(phrase, vocabulary, [])?.role
   const isOther = isFor && roleOf(turned) === 'other' && roleOf(said.join(' ')) !== 'other'
-  return isOther || (isPiece(turned) && (isFor || !said.some(isPiece))) ? turned : null
+  const isSaidOfIt = !said.some(isPiece) || isPlaceOf(piece, said.join(' '), vocabulary)
+  return isOther || (isPiece(turned) && (isFor || isSaidOfIt)) ? turned : null
 }
 
 export type Counted = {

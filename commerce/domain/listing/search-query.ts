@@ -126,11 +126,15 @@ const readColors = (
         },
   )
 
-const leaningsIn = (text: string, { leanings }: SearchVocabulary): Leaning[] => {
+const leaningsIn = (
+  text: string,
+  { leanings, smallPlaces }: SearchVocabulary,
+): readonly Leaning[] => {
   const words = ` ${wordsOf(text).join(' ')} `
-  return [
-    ...new Set([...leanings].flatMap(([said, it]) => (words.includes(` ${said} `) ? [it] : []))),
-  ]
+  const isSaid = (phrase: string) => words.includes(` ${phrase} `)
+  const said = new Set([...leanings].flatMap(([phrase, it]) => (isSaid(phrase) ? [it] : [])))
+  // Of a cheap couch for an apartment the cheapest comes first.
+  return said.size === 0 && smallPlaces.some(isSaid) ? ['smaller'] : [...said]
 }
 
 /** `7½` and `7 1/2`. */

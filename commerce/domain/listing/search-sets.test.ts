@@ -60,6 +60,19 @@ describe('where a piece is to stand', () => {
     ['pendant light over kitchen table', 'PENDANT kitchen table'],
     ['chair for my desk', 'OFFICE CHAIR desk'],
     ['nightlamp bedside', 'NIGHTLAMP bedside'],
+    // Behind a mattress, what it is for is no piece of its own.
+    ['kids mattress bunk', 'kids MATTRESS bunk'],
+    ['mattress day bed', 'MATTRESS day bed'],
+    ['mattress crib', 'CRIB MATTRESS'],
+    ['bunk bed mattress', 'bunk bed MATTRESS'],
+    // What covers a bed and is waterproof is its protector.
+    ['waterproof cover', 'WATERPROOF COVER'],
+    ['waterproof cover for bed', 'MATTRESS PROTECTOR bed'],
+    ['bed cover waterproof', 'MATTRESS PROTECTOR waterproof'],
+    ['cover for mattress', 'MATTRESS PROTECTOR mattress'],
+    ['cover for pillow', 'PILLOW PROTECTOR pillow'],
+    ['bed cover', 'BED COVER'],
+    ['waterproof cover for patio furniture', 'FURNITURE COVER patio'],
     ['bedside lamp', 'BEDSIDE LAMP'],
     ['pillow for side sleepers', 'BED PILLOW side sleepers'],
     ['pillow for couch', 'COUCH PILLOW'],
@@ -114,6 +127,9 @@ test.each([
   ['small sofa', ['smaller']],
   ['cheap big couch', ['larger', 'cheaper']],
   ['tallboy', ['taller']],
+  // For an apartment the smallest does best, unless something else is wanted most of.
+  ['couch for apartment', ['smaller']],
+  ['cheap couch for first apartment', ['cheaper']],
   ['smallish sofa', []],
   // What is refused so is wanted least of, and of nothing can it be said that it is not big.
   ['not too big sofa', ['smaller']],

@@ -1,4 +1,4 @@
-import { entryOf, type SameWords } from './search-phrases.ts'
+import { entryOf, isPlaceOf, type SameWords } from './search-phrases.ts'
 import { made, type Read, readWords, type Said } from './search-reading.ts'
 import { singularPhrase } from './search-text.ts'
 import type { PieceOfSet, SearchVocabulary } from './search-vocabulary.ts'
@@ -77,7 +77,9 @@ const headOf = (
   // Of a sofa with “gray cushions” no cushion is wanted.
   // Of a “night lamp bedside” the lamp is.
   const isPlace = (it: Read, at: number) =>
-    vocabulary.places.has(it.term.typed) && read.slice(0, at).some(isIn)
+    read
+      .slice(0, at)
+      .some((before) => isIn(before) && isPlaceOf(before.term.typed, it.term.typed, vocabulary))
   const last = read.findLastIndex((it, at) => isIn(it) && !isCushion(it, at) && !isPlace(it, at))
   const before = read.slice(0, Math.max(last, 0)).findLastIndex(isIn)
   const [kind, wide] = [read[before]?.term.typed, read[last]?.term.typed]
@@ -117,6 +119,7 @@ const meantBeside = (
           it !== wanted &&
           (it.role === 'room' ||
             it.role === 'use' ||
+            it.role === 'word' ||
             it.term.seats !== undefined ||
             (isPiece(it) && behind.includes(it) !== isNamedBefore(joints))) &&
           it.term.alternatives.includes(beside) &&

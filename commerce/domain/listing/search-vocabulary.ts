@@ -4,7 +4,6 @@ import { besidesOf, entriesOf, type Entry, firstEntries } from './search-entries
 import {
   type LanguageOfSearch,
   type Leaning,
-  leanings,
   type Listed,
   type MeasuredShape,
   measuredShapes,
@@ -51,8 +50,8 @@ export type SearchVocabulary = Translations & {
   /** Words of shapes that a piece has by its measures, unless it is told to be of another. */
   readonly measuredShapes: ReadonlyMap<string, MeasuredShape>
   readonly otherShapes: Phrases
-  /** Names of pieces that behind another are the place where that stands. */
-  readonly places: ReadonlySet<string>
+  /** Names of pieces that behind this one are the place where it goes; behind any where none is named. */
+  readonly places: readonly (readonly [piece: string, names: Phrases])[]
   /** What a word refuses: of an indoor chair, what is for outdoors. */
   readonly opposites: ReadonlyMap<string, Phrases>
   /** What is set apart from the rest of a range, and comes behind it unless it was named. */
@@ -69,6 +68,8 @@ export type SearchVocabulary = Translations & {
   readonly madeOf: ReadonlySet<string>
   /** Words by which something is wanted most of. */
   readonly leanings: ReadonlyMap<string, Leaning>
+  /** Places where the smallest does best, unless something else is wanted most of. */
+  readonly smallPlaces: Phrases
   /** Words by whose refusal it is. */
   readonly refusedLeanings: ReadonlyMap<string, Leaning>
   /** Between pieces either of which will do. */
@@ -127,7 +128,7 @@ export const vocabularyOf = ({
 }: LanguageOfSearch): SearchVocabulary => {
   const said = asTyped(searchAmounts)
   const styles = phrasesIn(searchWords.styles)
-  const most = leanings.flatMap((leaning) => phrasesIn(searchWords.leanings[leaning]))
+  const most = [searchWords.smallPlaces, ...Object.values(searchWords.leanings)].flatMap(phrasesIn)
   const soft = [...phrasesIn(searchWords.soft), ...styles, ...most]
   const fillers = phrasesIn(searchWords.fillers)
   const having = phrasesIn(searchWords.having)
@@ -245,7 +246,7 @@ export const vocabularyOf = ({
       ),
     ),
     otherShapes: phrasesIn(searchWords.otherShapes),
-    places: new Set(phrasesIn(searchWords.places)),
+    places: searchWords.places.map(([piece, names]) => [piece, phrasesIn(names)]),
     opposites: new Map(
       searchWords.opposites.flatMap(([said, refused]) =>
         phrasesIn(said).map((word) => [word, phrasesIn(refused)] as const),
@@ -266,6 +267,7 @@ export const vocabularyOf = ({
     alongside: new Set(alongside),
     together: new Set(phrasesIn(searchWords.together)),
     leanings: byPhrase(searchWords.leanings),
+    smallPlaces: phrasesIn(searchWords.smallPlaces),
     refusedLeanings: byPhrase(searchWords.refusedLeanings),
     either: new Set(phrasesIn(searchWords.either)),
     counted: new Set(counted),

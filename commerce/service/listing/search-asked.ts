@@ -2,7 +2,7 @@ import { readSearch, type SearchQuery } from '../../domain/listing/search-query.
 import type { SearchTerm } from '../../domain/listing/search-terms.ts'
 import { ownVocabulary } from '../../domain/listing/search-vocabulary.ts'
 import type { ListingIndex } from '../repositories/products/listing-index.ts'
-import { pairInNames } from './search-conditions.ts'
+import { pairInNames, withNone } from './search-conditions.ts'
 import { isWritten, matcherFor } from './search-match.ts'
 import { withPieceThatLacks } from './search-nearby.ts'
 import { seatTerms } from './search-measured.ts'
@@ -26,7 +26,11 @@ export const apartTerms = ({ terms }: SearchQuery): SearchTerm[] =>
 /** All that a query's parts look for. */
 export const allTerms = (index: ListingIndex, query: SearchQuery): SearchTerm[] => [
   ...query.terms,
-  ...query.excluded.flatMap(({ term, lacking }) => (lacking ? [term, lacking] : [term])),
+  ...query.excluded.flatMap(({ term, lacking }): SearchTerm[] => [
+    term,
+    { typed: term.typed, alternatives: withNone(term.typed), part: 'helpful' },
+    ...(lacking ? [lacking] : []),
+  ]),
   ...colorTerms(query),
   ...pairTerms(index, query),
   ...seatTerms(query),

@@ -16,6 +16,8 @@ export type Condition = {
   readonly args?: Partial<ListingArgs>
   /** Of a limit that was not said to be of this: it is, where it tells some from others. */
   readonly isLoose?: boolean
+  /** Of a choice: whether a product has it. Where none of those found does, the word was no such choice. */
+  readonly isOffered?: (place: number) => boolean
   /** It was so much, or near it. */
   readonly isAbout?: boolean
   /** By how much a variant misses it; what is nearest to a limit that nothing keeps comes first. */

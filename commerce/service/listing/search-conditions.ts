@@ -3,12 +3,14 @@ import { boundNames, priceRange, rangeUnits } from '../../contract/product/filte
 import type { Pair } from '../../domain/listing/search-measures.ts'
 import type { SearchQuery } from '../../domain/listing/search-query.ts'
 import type { CatalogueColumns } from './columns.ts'
+import { ownVocabulary } from '../../domain/listing/search-vocabulary.ts'
 import { colorConditions, finishConditions } from './search-colors.ts'
 import { type Condition, farnessOf, ofKind, weakness } from './search-condition.ts'
 import { ANYWHERE, fields } from './search-fields.ts'
 import { type Matcher, toldIn } from './search-match.ts'
 import { depthOf, measuredConditions, seatConditions } from './search-measured.ts'
 import { shapeConditions } from './search-shapes.ts'
+import { choiceConditions } from './search-options.ts'
 import { bedsOf, isOfSize, sizeCodes, type SizeName, sizesOf } from './search-sizes.ts'
 
 const TOLERANCE = 2
@@ -95,6 +97,10 @@ const bedSize = (columns: CatalogueColumns, named: SearchQuery['sizes']): Condit
   ]
 }
 
+/** How products say that they have none of it. */
+export const withNone = (word: string): readonly string[] =>
+  ownVocabulary().said.none.map((none) => `${none} ${word}`)
+
 /**
  * What is not wanted. Of a part only what says that it lacks it does so; where nothing says so, what says that it has it is
  * left out, and of the rest nobody can tell.
@@ -112,10 +118,15 @@ const refused = (
   const wanted = terms.filter(({ part }) => part === 'needed')
   const called = wanted.map(({ alternatives }) => toldIn(matcher, alternatives, fields.name))
   const isCalled = (place: number) => called.length > 0 && called.every((it) => it[place] === 1)
+  const where = matcher.maskOf(term.alternatives)
+  const whereNone = matcher.maskOf(withNone(term.typed))
+  // What speaks of it only to say that it has none has none: a down-alternative pillow with “no feathers”.
+  const saysNone = (place: number) => ((where[place] ?? 0) & ~(whereNone[place] ?? 0)) === 0
   const hasNone = (place: number) =>
-    isCalled(place)
+    saysNone(place) ||
+    (isCalled(place)
       ? its[place] === 0
-      : told[place] === 0 && (lacking !== null || mentions[place] === 0)
+      : told[place] === 0 && (lacking !== null || mentions[place] === 0))
   const said: Condition = {
     understood,
     weakness: weakness.refused,
@@ -123,15 +134,15 @@ const refused = (
     arguments: [],
   }
   if (!lacking) return [said]
-  const saysNone = toldIn(matcher, lacking.alternatives, ANYWHERE)
+  const lacks = toldIn(matcher, lacking.alternatives, ANYWHERE)
   return [
     {
       ...said,
       weakness: weakness.lacking,
-      holds: (place) => saysNone[place] === 1,
+      holds: (place) => lacks[place] === 1,
       farness: (place) => mentions[place] ?? 0,
     },
-    { ...said, understood: null, holds: (place) => saysNone[place] === 1 || hasNone(place) },
+    { ...said, understood: null, holds: (place) => lacks[place] === 1 || hasNone(place) },
   ]
 }
 
@@ -163,6 +174,7 @@ export const conditionsOf = (
     ...bedSize(columns, query.sizes),
     ...colorConditions(columns, query, matcher),
     ...finishConditions(columns, query),
+    ...choiceConditions(columns, query),
     ...query.excluded.flatMap((it) => refused(matcher, it, query.terms)),
     ...query.pairs.map((pair) => pairCondition(columns, pair, matcher)),
     ...seatConditions(columns, query, matcher),

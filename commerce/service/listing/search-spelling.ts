@@ -178,6 +178,18 @@ const slipInOne = (
     : null
 }
 
+const SHORTEST_STEM = 4
+
+/** Whether a word is another form of one that is known: of the “hanging” nobody has written, and of what hangs. */
+const isOtherForm = (index: WrittenWords, word: string): boolean =>
+  ownVocabulary().said.endings.some((ending) => {
+    const stem = word.endsWith(ending) ? word.slice(0, -ending.length) : ''
+    return (
+      stem.length >= SHORTEST_STEM &&
+      [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')].some((it) => isKnown(index, it))
+    )
+  })
+
 /** A word that nobody wrote, as it was probably meant. */
 const correctWord = (
   index: WrittenWords,
@@ -185,7 +197,7 @@ const correctWord = (
   sameWords: TradeWords['sameWords'],
   { before, after }: Neighbours = alone,
 ): string => {
-  if (/\d/.test(word) || isKnown(index, word)) return word
+  if (/\d/.test(word) || isKnown(index, word) || isOtherForm(index, word)) return word
   const near = nearestWord(word, candidates(index, sameWords))
   if (word.length >= SHORTEST_UNLIKELY) {
     const beside = wordBeside(word, before, after, MOST_SLIPS_BESIDE)

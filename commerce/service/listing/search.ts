@@ -54,6 +54,13 @@ const flagsOf = ({ index }: AskedOfSearch, { places, conditions }: Found): Uint8
 const saidOf = (conditions: readonly Condition[]): Understanding[] =>
   conditions.flatMap(({ understood }) => understood ?? [])
 
+/** What of it tells anything of what was found: of a firm sofa nothing does, where mattresses alone have a firmness. */
+const telling = ({ range }: AskedOfSearch, { places, conditions }: Found): readonly Condition[] =>
+  conditions.filter(
+    ({ isOffered }) =>
+      !isOffered || range.some((place) => (places?.[place] ?? 1) > 0 && isOffered(place)),
+  )
+
 const standingIn = (
   { range }: AskedOfSearch,
   query: SearchQuery,
@@ -109,7 +116,7 @@ const answer = (
   reading: {
     ...noNotes,
     ...notes,
-    understood: saidOf(found.conditions),
+    understood: saidOf(telling(asked, found)),
     dropped: [
       ...saidOf(found.dropped),
       ...(found.lacking ?? []).map((words) => wordOf(query, words)),

@@ -239,8 +239,12 @@ export const searchAmounts = {
     'look',
   ],
   free: ['free', 'not wanted', 'not allowed', 'excluded', 'not included'],
+  /** Beside what is refused these say that there is none of it: `no feathers`. */
+  none: ['no', 'without', 'free', 'alternative'],
   /** Behind a material it is like that, and not of it: `down alternative`. */
   alternative: ['alternative', 'alternatives', 'substitute', 'imitation'],
+  /** Endings that make another form of a word: what hangs is “hanging”. */
+  endings: ['ing', 'ed'],
   /** What a misspelt word may have been. */
   telling: ['under', 'without', 'below', 'inches', 'wide'],
   nor: ['or', 'nor', 'and'],

@@ -128,6 +128,13 @@ export const searchKinships = {
     ['pillow', 'hot sleeper', 'bed pillow'],
     ['chair', 'bedroom', 'armchair'],
     ['chair', 'living room', 'armchair'],
+    ['cover', 'mattress', 'mattress protector', 'for'],
+    ['cover', 'pillow', 'pillow protector', 'for'],
+    ['waterproof cover', 'outdoor', 'furniture cover'],
+    ['waterproof cover', 'mattress', 'mattress protector'],
+    ['waterproof cover', 'bed', 'mattress protector'],
+    ['waterproof cover', 'pillow', 'pillow protector'],
+    ['comforter', 'waterproof', 'mattress protector'],
   ],
   /**
    * What a piece is or has whether or not anything says so, so that it is asked of none: all desk chairs swivel. Whoever

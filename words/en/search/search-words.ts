@@ -1,3 +1,5 @@
+import { uses } from './search-uses.ts'
+
 /** Words of a search that are no furniture: what they also say, and how much they count. */
 export const searchWords = {
   /** Words of other kinds that say the same. */
@@ -59,6 +61,7 @@ export const searchWords = {
     ['bronze', 'brass'],
     ['non toxic', 'nontoxic', 'child safe', 'water based'],
     ['non slip', 'nonslip', 'anti slip', 'non skid'],
+    ['waterproof', 'water proof', 'leakproof'],
     ['tufted', 'button tufted', 'buttoned'],
     ['drum', 'cylinder'],
     ['oval', 'elliptical'],
@@ -152,68 +155,7 @@ export const searchWords = {
     bohemian, coastal, french, country, colonial, shabby, art, deco, retro, antique,
     transitional, danish, nordic, japanese, zen, japandi, glam, hygge, cottage, lodge, cabin,
     eclectic`,
-  /** What people say of themselves, and what does for them; it helps, and is asked of nothing. */
-  uses: [
-    ['side sleeper, side sleeping', 'soft', 'plush', 'medium', 'pressure relief'],
-    ['stomach sleeper, stomach sleeping, front sleeper', 'firm'],
-    ['back sleeper, back sleeping', 'medium', 'firm'],
-    [
-      'back pain, bad back, backache, sore back, back hurts, hurts my back, lower back pain, sciatica, back support, orthopedic, orthopaedic',
-      'medium',
-      'firm',
-    ],
-    ['in a box', 'compressed', 'rolled'],
-    ['hip pain, shoulder pain', 'pressure relief', 'soft', 'plush'],
-    ['neck pain, stiff neck, neck support, migraine', 'contour', 'medium'],
-    [
-      'hot sleeper, night sweat, sleep hot, sleeping hot, run hot, running hot, too hot, too warm, hot at night, get hot, overheating',
-      'cooling',
-      'cool',
-    ],
-    [
-      'different firmness, two firmnesses, dual firmness, split firmness, each side',
-      'different on each side',
-      'split sizes',
-    ],
-    [
-      'couple, partner, motion transfer, motion isolation',
-      'motion transfer',
-      'partner',
-      'each side',
-    ],
-    [
-      `pet friendly, dog friendly, cat friendly, pet proof, dog proof, cat proof, kid friendly, kid proof, child proof,
-      family friendly, with pets, with dogs, with cats, with kids, dogs, cats, pets`,
-      'performance',
-      'stain resistant',
-      'stain repelling',
-      'washable',
-      'wipe clean',
-      'coated',
-      'polypropylene',
-      'flatweave',
-    ],
-    [
-      'wall hugger, wall saver, wall hugging, zero wall, space saving',
-      'wall clearance',
-      'near a wall',
-    ],
-    [
-      'helps you stand, help you stand, help standing, stands you up, getting up, hard to get up, hip replacement, knee surgery',
-      'lift',
-      'stands up',
-    ],
-    // Too old for a bed on the floor, and not yet in need of a queen's.
-    ['teen, teenager, teenage, tween', 'twin', 'full'],
-    [
-      'heavy person, heavy people, big guy, big person, plus size, bariatric',
-      'bigger',
-      'extra firm',
-      'heavy gauge',
-      'holds up to',
-      'steel frame',
-    ],
-  ],
+  uses,
   /** What pieces have or lack: `desk with drawers`, `chair without arms`. That none is mentioned does not say that there is none. */
   parts: `drawer, shelf, door, storage, arm, armrest, wheel, caster, castor, headboard, footboard, cushion, cover,
     leg, back, handle, skirt, wing, slat`,
@@ -229,8 +171,11 @@ export const searchWords = {
   /** Shapes that a piece has by what it measures, unless it is called by another. */
   measuredShapes: { even: 'square', long: 'rectangular, rectangle, oblong' },
   otherShapes: 'round, drum, cylinder, oval, arch',
-  /** Names of pieces that behind another say where it stands: a “night lamp bedside”. */
-  places: 'bedside',
+  /** Names of pieces that behind another, or behind this one, say where it goes: a “night lamp bedside”, a “mattress bunk”. */
+  places: [
+    ['', 'bedside'],
+    ['mattress', 'bunk, bunk bed, crib, cot, trundle, trundle bed, daybed, day bed, toddler bed'],
+  ],
   /** Words that refuse another: what is for indoors is nothing for outdoors. */
   opposites: [['indoor, indoors', 'outdoor, outdoors']],
   /** What is made for a place or for people of its own, and is named where it is wanted. */
@@ -259,7 +204,7 @@ export const searchWords = {
     stuff, things, thing, items, brand, brands, dimension, dimensions, measuring, measure,
     measures, sizing, costing, priced, worth, going, go, goes, fit, fits, fitting, use, used,
     using, uses, put, keep, place, places, making, make, makes, needs, needed, required,
-    anything, everything, whatever, gift, gifts, present, presents, birthday, housewarming, wedding, anniversary, christmas, xmas, holiday, holidays,
+    anything, everything, whatever, morning, mornings, daily, weekly, always, often, sometimes, usually, constantly, wake, waking, gift, gifts, present, presents, birthday, housewarming, wedding, anniversary, christmas, xmas, holiday, holidays,
     looks, comes, come, turns, turn, someone, somebody, anyone, usa`,
   /** Before these ends what the thing is; what follows says what it is for, or what it has. */
   joints: `for, in, of, by, under, inside, behind, in back of, beside, beneath, underneath, next, next to, without, over,
@@ -268,12 +213,14 @@ export const searchWords = {
   having: 'with, that, having, w, plus, featuring, including',
   /** Words by which something is wanted most of: of “small sofas” the smallest come first. */
   leanings: {
-    smaller: 'small, little, tiny, compact, mini, narrow, skinny, slim, apartment, dorm, rv',
+    smaller: 'small, little, tiny, compact, mini, narrow, skinny, slim',
     larger: 'large, big, huge, oversized, wide, giant, spacious, roomy',
     lower: 'low, short, thin',
     taller: 'tall, high, tallboy, highboy, thick',
     cheaper: 'cheap, cheapest, affordable, budget, inexpensive',
   },
+  /** Where that is wanted, unless something else is wanted most of. */
+  smallPlaces: 'apartment, dorm, rv',
   /** Behind these it may say what the thing is made of. */
   madeOf: 'of, in',
   /** Of a “not too big” sofa the smallest come first: what is refused so, by what is then wanted most of. */

@@ -1,0 +1,93 @@
+import { firmnessFacet } from '../../contract/product/facets.ts'
+import type { SearchQuery } from '../../domain/listing/search-query.ts'
+import type { SearchTerm } from '../../domain/listing/search-terms.ts'
+import { foldedText, singularPhrase, wordsOf } from '../../domain/listing/search-text.ts'
+import { ownVocabulary } from '../../domain/listing/search-vocabulary.ts'
+import type { CatalogueColumns } from './columns.ts'
+import { type Condition, ofKind, weakness, wordOf } from './search-condition.ts'
+
+/** What the choices of a facet are called, folded, with their codes. */
+type Choice = { readonly name: string; readonly code: number }
+const choicesOf = (columns: CatalogueColumns, facet: string): readonly Choice[] =>
+  columns.values.flatMap((value, code) =>
+    columns.valueKinds[code] === facet ? [{ name: foldedText(value), code }] : [],
+  )
+
+const codesOf = (choices: readonly Choice[]) => new Set(choices.map(({ code }) => code))
+
+/** Whether any variant of a product is one of these. */
+const hasAny =
+  ({ firstSku }: CatalogueColumns, is: (sku: number) => boolean) =>
+  (place: number): boolean => {
+    for (let sku = firstSku[place] ?? 0; sku < (firstSku[place + 1] ?? 0); sku++)
+      if (is(sku)) return true
+    return false
+  }
+
+/** Whether a word asks for a firmness: by itself, and not by what somebody says of how they sleep. */
+const isAsked = ({ part, typed }: SearchTerm): boolean =>
+  part !== 'help' && ownVocabulary().entries.get(singularPhrase(typed))?.role !== 'use'
+
+/** Those that a term names: “firm” is firm and extra firm, and not medium firm. */
+const named = (choices: readonly Choice[], { alternatives }: SearchTerm): readonly Choice[] => {
+  const names = new Set(choices.map(({ name }) => name))
+  return choices.filter(({ name }) =>
+    alternatives.some((it) => {
+      const before = name.endsWith(` ${it}`) ? name.slice(0, -it.length - 1) : null
+      return name === it || (before !== null && !names.has(before))
+    }),
+  )
+}
+
+/** How firm a variant is; what has none to choose from is as it is told. */
+const firmnessConditions = (columns: CatalogueColumns, query: SearchQuery): Condition[] => {
+  const choices = choicesOf(columns, firmnessFacet.name)
+  if (choices.length === 0) return []
+  const asked = query.terms.filter(isAsked)
+  const whole = choices.filter(({ name }) => name.includes(' ') && query.text.includes(name))
+  const terms = asked.filter((term) => named(choices, term).length > 0)
+  if (terms.length === 0) return []
+  const wanted = whole.length > 0 ? whole : terms.flatMap((term) => named(choices, term))
+  const is = ofKind(columns, firmnessFacet.name, codesOf(wanted))
+  const hasNone = ofKind(columns, firmnessFacet.name, new Set([0]))
+  const [said = terms.map(({ typed }) => typed).join(' ')] = whole.map(({ name }) => name)
+  return [
+    {
+      understood: wordOf(query, said),
+      weakness: weakness.color,
+      holds: (_, sku) => is(sku) || hasNone(sku),
+      isOffered: hasAny(columns, is),
+      arguments: [firmnessFacet.name],
+    },
+  ]
+}
+
+/** The choice that was said, where a product has it: of a sectional with its chaise on the right side that one is shown. */
+const optionConditions = (columns: CatalogueColumns, query: SearchQuery): Condition[] => {
+  const words = new Set(query.terms.flatMap(({ typed }) => typed.split(' ')))
+  const { kindWords } = ownVocabulary()
+  const isSaid = (word: string) => words.has(word) || kindWords.has(word)
+  const wanted = choicesOf(columns, 'option').filter(({ name }) => {
+    const own = wordsOf(name)
+    return own.every(isSaid) && own.some((word) => words.has(word) && !kindWords.has(word))
+  })
+  if (wanted.length === 0) return []
+  const is = ofKind(columns, 'option', codesOf(wanted))
+  const isOffered = hasAny(columns, is)
+  const said = wanted.flatMap(({ name }) => wordsOf(name)).find((word) => !kindWords.has(word))
+  return [
+    {
+      understood: wordOf(query, said ?? ''),
+      weakness: weakness.about,
+      holds: (place, sku) => is(sku) || !isOffered(place),
+      isOffered,
+      arguments: ['option'],
+    },
+  ]
+}
+
+/** What a search asks of the choices that variants are: how firm a mattress is, on which side a chaise. */
+export const choiceConditions = (columns: CatalogueColumns, query: SearchQuery): Condition[] => [
+  ...firmnessConditions(columns, query),
+  ...optionConditions(columns, query),
+]

@@ -1,0 +1,47 @@
+import { beforeAll, expect, test } from 'vitest'
+import { ask, seedRange } from './own-range.ts'
+
+beforeAll(seedRange)
+
+/** What somebody types, what is told to have been understood, and the variants whose cards come first; none of a piece that is so in all. */
+const choices: [q: string, understood: string[], skus: RegExp[]][] = [
+  ['firm mattress', ['firm'], [/^$/, /-FIRM$/, /-FIRM$/]],
+  ['extra firm mattress', ['extra firm'], [/^$/]],
+  ['medium firm mattress', ['medium firm'], [/-MEDIUM$/, /^$/]],
+  ['sectional right side chaise', ['right'], [/-RIGHT$/]],
+  ['left facing sectional', ['left'], [/-LEFT$/, /-LEFT-CHAISE$/]],
+  // Of a sofa nobody can choose how firm it is, and of a stool no side.
+  ['firm sofa', [], [/^(?!.*FIRM)/]],
+  ['stool right height', [], [/^$/]],
+]
+
+test.each(choices)('[S-30] %s: the card shows what was chosen', async (q, words, skus) => {
+  const { items, search } = await ask({ q, pageSize: skus.length })
+  expect(search?.understood.map((it) => (it.kind === 'word' ? it.word : it.kind))).toEqual(words)
+  expect(items.map(({ skuId = '' }) => skuId)).toEqual(skus.map((it) => expect.stringMatching(it)))
+})
+
+/** At the mattress brand: what somebody types, and all that is found first. */
+const atDrift: [q: string, names: RegExp[]][] = [
+  ['waterproof cover for bed', [/mattress protector/i]],
+  ['waterproof cover', [/mattress protector/i, /pillow protector/i]],
+  ['kids matress bunk', [/kids/i]],
+  // What says that it has none of what is refused, or is its alternative, is not refused.
+  ['vegan pillow no down', [/down-alternative/i, /contour/i, /buckwheat/i]],
+  ['pillow without feathers', [/down-alternative/i, /contour/i, /buckwheat/i]],
+  ['comforter no down', [/quilt/i]],
+  ['my neck hurts every morning pillow', [/contour/i]],
+]
+
+test.each(atDrift)('[S-30] %s: what comes first at Drift', async (q, names) => {
+  const { items } = await ask({ q, pageSize: names.length }, 'drift')
+  expect(items.map(({ name }) => name)).toEqual(names.map((it) => expect.stringMatching(it)))
+})
+
+test('[S-30] a word that is another form of one that is known is corrected to none', async () => {
+  const { items, search } = await ask({ q: 'wardrobe with hanging rail', pageSize: 3 })
+  expect(search).toMatchObject({ corrected: null, isRelaxed: true })
+  expect(items.map(({ name }) => name)).toEqual(
+    Array.from({ length: 3 }, () => expect.stringMatching(/dresser|chest/i)),
+  )
+})
