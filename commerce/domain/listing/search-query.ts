@@ -10,7 +10,7 @@ import {
 import { readPieces, type SearchPieces, type Taken } from './search-pieces.ts'
 import { type Price, readPrices } from './search-prices.ts'
 import { type ExcludedTerm, type NamedColor, readRefusals } from './search-refused.ts'
-import { type SearchTerm, termsOf } from './search-terms.ts'
+import { othersOf, type SearchTerm, termsOf } from './search-terms.ts'
 import { foldedText, IN_WORDS, singularPhrase, wordsOf } from './search-text.ts'
 import { anyOf } from './search-listed.ts'
 import { ownVocabulary, type SearchVocabulary } from './search-vocabulary.ts'
@@ -32,6 +32,8 @@ export type SearchQuery = {
   readonly leanings: readonly Leaning[]
   /** What is left, to be found as words. */
   readonly terms: readonly SearchTerm[]
+  /** What else is wanted with it, each as the piece that is: the chairs of a table. */
+  readonly others: readonly SearchTerm[]
 }
 
 type SameWords = readonly (readonly string[])[]
@@ -174,6 +176,7 @@ export const readSearch = (
     excluded: refused.excluded,
     leanings: [...new Set([...refused.leanings, ...leaningsIn(pieces.text(), vocabulary)])],
     terms: termsOf(pieces.text(), vocabulary, own, pieces.isForeign).slice(0, MAX_TERMS),
+    others: othersOf(pieces.text(), vocabulary, own).slice(0, MAX_TERMS),
   }
 }
 

@@ -128,6 +128,22 @@ const meantBeside = (
   )?.meant
 }
 
+/** The other pieces of a wish for several, each as the one that is wanted: of a table and chairs the dining chairs. */
+export const othersOf = (
+  text: string,
+  vocabulary: SearchVocabulary,
+  own: SameWords,
+): SearchTerm[] => {
+  const { all, listed } = readWords(text, vocabulary, own)
+  const kept = withoutOthersOfSet(all, listed, vocabulary)
+  return all
+    .filter((it) => !kept.includes(it))
+    .map((it) => {
+      const meant = meantBeside(all.toReversed(), it, vocabulary)
+      return { ...(meant ? made(meant, entryOf(meant, vocabulary, own)) : it.term), part: 'head' }
+    })
+}
+
 /** Of “sofa or loveseat” either is wanted: both as one, where the first of them stands. */
 const withEither = (read: readonly Read[], either: readonly number[]): readonly Read[] => {
   const at = either.find((it) => {

@@ -1,6 +1,7 @@
 import { editDistance, undoubled } from '../../domain/listing/spelling.ts'
 import { singular, singularPhrase } from '../../domain/listing/search-text.ts'
 import { ownVocabulary } from '../../domain/listing/search-vocabulary.ts'
+import { once } from '../../domain/once.ts'
 import type { TradeWords } from '../../domain/listing/trade-words.ts'
 import { isWritten, type WrittenWords } from './search-match.ts'
 import { correctWords } from './search-spelling.ts'
@@ -10,10 +11,14 @@ const SHORTEST_SLIP = 4
 const SHORTEST_PHRASE = 3
 
 /** What pieces are called that begin so, one name of each kind: `tv` is a tv stand, `coff` a coffee table. */
-const kindsBeginning = (index: WrittenWords, begins: (name: string) => boolean): string[] => {
-  const { kindNames, entries } = ownVocabulary()
+const kindsBeginning = (
+  index: WrittenWords,
+  begins: (name: string) => boolean,
+  names: readonly string[] = ownVocabulary().kindNames,
+): string[] => {
+  const { entries } = ownVocabulary()
   const said = new Set<string>()
-  return kindNames.filter((name) => {
+  const offered = names.filter((name) => {
     if (!begins(name)) return false
     const alternatives = entries.get(singularPhrase(name))?.alternatives ?? [name]
     const kind = alternatives.toSorted().join()
@@ -23,6 +28,33 @@ const kindsBeginning = (index: WrittenWords, begins: (name: string) => boolean):
     if (isOffered) said.add(kind)
     return isOffered
   })
+  // A name before those that only begin with it: the pillow before its protector.
+  const rootOf = (name: string) => offered.find((it) => name.startsWith(`${it} `)) ?? name
+  return [...Map.groupBy(offered, rootOf)].flatMap(([root, its]) => [
+    root,
+    ...its.filter((it) => it !== root),
+  ])
+}
+
+/** All that the language calls pieces, the seldom names as well. */
+const allKindNames = once(() => {
+  const { entries, unoffered } = ownVocabulary()
+  return [...entries].flatMap(([name, { role }]) =>
+    role === 'kind' && !unoffered.has(name) ? [name] : [],
+  )
+})
+
+/** Sizes that begin so, as they are typed: `9x` is a rug of 9 by 12 feet. */
+const sizesBeginning = (words: readonly string[], sizes: readonly string[]): string[] => {
+  const [by = ''] = ownVocabulary().said.by
+  const at = [1, 2, 3]
+    .map((length) => words.length - length)
+    .find((from) => /^\d/.test(words[from] ?? '') && words.slice(from).join('').includes(by))
+  const begun = at === undefined ? '' : words.slice(at).join('')
+  const typed = sizes.map((size) => size.replaceAll(/[^\p{L}\p{N}]/gu, ''))
+  return [...new Set(typed)]
+    .filter((size) => begun !== '' && size.startsWith(begun) && size !== begun)
+    .map((size) => [...words.slice(0, at), size].join(' '))
 }
 
 /** Sizes, and what things are made of, that are said in several words: `king siz`, `mem` is memory foam. */
@@ -84,8 +116,9 @@ export const completions = (
   index: WrittenWords,
   words: readonly string[],
   sameWords: TradeWords['sameWords'],
+  sizes: readonly string[] = [],
 ): string[] => {
-  const texts: string[] = []
+  const texts: string[] = sizesBeginning(words, sizes)
   const offered = new Set<string>()
   for (let length = Math.min(LONGEST_PHRASE, words.length); length >= 1; length--) {
     const begun = words.slice(-length).join(' ')
@@ -122,6 +155,9 @@ export const completions = (
       [last.length, last.length + 1].some(
         (length) => editDistance(last, name.slice(0, length), 1) <= 1,
       ))
+  const begins = (name: string) => last.length >= SHORTEST_PHRASE && name.startsWith(last)
+  const seldom = kindsBeginning(index, begins, allKindNames())
+  if (seldom.length > 0) return seldom.map((it) => [...before, it].join(' '))
   const near = [...kindsBeginning(index, isNear), ...correctWords(index, [last], sameWords)]
   return [...new Set(near.filter((word) => word !== last).map((it) => [...before, it].join(' ')))]
 }

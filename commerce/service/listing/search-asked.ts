@@ -26,6 +26,7 @@ export const apartTerms = ({ terms }: SearchQuery): SearchTerm[] =>
 /** All that a query's parts look for. */
 export const allTerms = (index: ListingIndex, query: SearchQuery): SearchTerm[] => [
   ...query.terms,
+  ...query.others,
   ...query.excluded.flatMap(({ term, lacking }): SearchTerm[] => [
     term,
     { typed: term.typed, alternatives: withNone(term.typed), part: 'helpful' },

@@ -61,6 +61,24 @@ export const withInsteadBehind = (
     : found
 }
 
+/** Behind the piece that is wanted those that go with it, and are all that as well: the chairs of an outdoor table. */
+export const withOthersBehind = (asked: AskedOfSearch, meant: Asked, found: Found): Found => {
+  const { terms, others } = meant.query
+  const head = terms.find(({ part }) => part === 'head')
+  let { places } = found
+  for (const other of others) {
+    const its = lookFor(
+      asked,
+      meant,
+      terms.map((term) => (term === head ? other : term)),
+      ['all', 'having', 'needed'],
+      false,
+    )
+    if (head && places && its?.places) places = followedBy(places, its.places)
+  }
+  return { ...found, places }
+}
+
 /**
  * In the size of bed that was asked for, and not called so, where nothing that is called so has it: what fits no bed is none.
  * Of a “wood bed frame twin xl” the one of steel.

@@ -18,6 +18,8 @@ export type Condition = {
   readonly isLoose?: boolean
   /** Of a choice: whether a product has it. Where none of those found does, the word was no such choice. */
   readonly isOffered?: (place: number) => boolean
+  /** What it was taken for where none of those found is just so: no mattress is 180 by 200 centimeters, and a king is near it. */
+  readonly instead?: Understanding
   /** It was so much, or near it. */
   readonly isAbout?: boolean
   /** By how much a variant misses it; what is nearest to a limit that nothing keeps comes first. */
@@ -66,6 +68,12 @@ export const lettingGo = <T extends Pick<Condition, 'weakness'>>(
           choices(among.slice(at + 1), left - 1).map((others) => [one, ...others]),
         )
   return choices(weakest, count)
+}
+
+/** The variants of a product. */
+export const skusOf = ({ firstSku }: CatalogueColumns, place: number): readonly number[] => {
+  const from = firstSku[place] ?? 0
+  return Array.from({ length: (firstSku[place + 1] ?? from) - from }, (_, n) => from + n)
 }
 
 /** Which variants have one of these values. */

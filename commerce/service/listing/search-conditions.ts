@@ -5,7 +5,7 @@ import type { SearchQuery } from '../../domain/listing/search-query.ts'
 import type { CatalogueColumns } from './columns.ts'
 import { ownVocabulary } from '../../domain/listing/search-vocabulary.ts'
 import { colorConditions, finishConditions } from './search-colors.ts'
-import { type Condition, farnessOf, ofKind, weakness } from './search-condition.ts'
+import { type Condition, farnessOf, ofKind, skusOf, weakness } from './search-condition.ts'
 import { ANYWHERE, fields } from './search-fields.ts'
 import { type Matcher, toldIn } from './search-match.ts'
 import { depthOf, measuredConditions, seatConditions } from './search-measured.ts'
@@ -56,15 +56,25 @@ const pairCondition = (columns: CatalogueColumns, pair: Pair, matcher: Matcher):
     ...sizesOf(columns).flatMap(({ code, inches }) => (isMeant(...inches) ? [code] : [])),
   ])
   const isNamed = ofKind(columns, sizeFacet.name, codes)
+  const isSo = (place: number, sku: number): boolean => {
+    const one = width?.[sku] ?? 0
+    const others = [length?.[sku], height?.[sku], depthOf(columns, sku)]
+    return told[place] === 1 || others.some((other) => isMeant(one, other))
+  }
   return {
     understood: { kind: 'word', word: typed, isExcluded: false, without },
     weakness: weakness.pair,
     arguments: [sizeFacet.name],
-    holds: (place, sku) => {
-      const one = width?.[sku] ?? 0
-      const others = [length?.[sku], height?.[sku], depthOf(columns, sku)]
-      return told[place] === 1 || isNamed(sku) || others.some((other) => isMeant(one, other))
-    },
+    holds: (place, sku) => isNamed(sku) || isSo(place, sku),
+    ...(codes.size > 0 && {
+      isOffered: (place) => skusOf(columns, place).some((sku) => isSo(place, sku)),
+      instead: {
+        kind: 'value',
+        facet: sizeFacet.name,
+        values: [...codes].map((code) => columns.values[code] ?? ''),
+        without,
+      },
+    }),
     farness: (_, sku) => {
       const one = width?.[sku] ?? 0
       const sides = [length?.[sku], height?.[sku], depthOf(columns, sku)].filter((it) => it)

@@ -4,7 +4,7 @@ import type { SearchTerm } from '../../domain/listing/search-terms.ts'
 import { foldedText, singularPhrase, wordsOf } from '../../domain/listing/search-text.ts'
 import { ownVocabulary } from '../../domain/listing/search-vocabulary.ts'
 import type { CatalogueColumns } from './columns.ts'
-import { type Condition, ofKind, weakness, wordOf } from './search-condition.ts'
+import { type Condition, ofKind, skusOf, weakness, wordOf } from './search-condition.ts'
 
 /** What the choices of a facet are called, folded, with their codes. */
 type Choice = { readonly name: string; readonly code: number }
@@ -16,13 +16,8 @@ const choicesOf = (columns: CatalogueColumns, facet: string): readonly Choice[] 
 const codesOf = (choices: readonly Choice[]) => new Set(choices.map(({ code }) => code))
 
 /** Whether any variant of a product is one of these. */
-const hasAny =
-  ({ firstSku }: CatalogueColumns, is: (sku: number) => boolean) =>
-  (place: number): boolean => {
-    for (let sku = firstSku[place] ?? 0; sku < (firstSku[place + 1] ?? 0); sku++)
-      if (is(sku)) return true
-    return false
-  }
+const hasAny = (columns: CatalogueColumns, is: (sku: number) => boolean) => (place: number) =>
+  skusOf(columns, place).some(is)
 
 /** Whether a word asks for a firmness: by itself, and not by what somebody says of how they sleep. */
 const isAsked = ({ part, typed }: SearchTerm): boolean =>

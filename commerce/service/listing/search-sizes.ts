@@ -31,6 +31,12 @@ export const sizesOf = (columns: CatalogueColumns): readonly SizeName[] => {
   return named
 }
 
+/** Those that are called by both their sides: `9' x 12'`. */
+export const pairedSizes = (columns: CatalogueColumns): readonly string[] =>
+  sizesOf(columns).flatMap(({ value, inches }) =>
+    inches.length === 2 && /^\d/.test(value) ? [value] : [],
+  )
+
 /** As sizes of beds are rounded. */
 const BED_TOLERANCE = 1
 

@@ -8,7 +8,7 @@ import { apartTerms, ask, askQuery } from './search-asked.ts'
 import { type Condition, weakness, wordOf } from './search-condition.ts'
 import { conditionsOf } from './search-conditions.ts'
 import { fields, IS_THAT, isUse, type Strictness, strictness, TOLD } from './search-fields.ts'
-import { inSize, withHavingBehind, withInsteadBehind } from './search-behind.ts'
+import { inSize, withHavingBehind, withInsteadBehind, withOthersBehind } from './search-behind.ts'
 import { leaned, type Standing } from './search-leanings.ts'
 import { fitted, type Found, lookFor } from './search-look.ts'
 import { isKnown, type Matcher, matcherFor, scoresOfAny } from './search-match.ts'
@@ -54,12 +54,23 @@ const flagsOf = ({ index }: AskedOfSearch, { places, conditions }: Found): Uint8
 const saidOf = (conditions: readonly Condition[]): Understanding[] =>
   conditions.flatMap(({ understood }) => understood ?? [])
 
-/** What of it tells anything of what was found: of a firm sofa nothing does, where mattresses alone have a firmness. */
-const telling = ({ range }: AskedOfSearch, { places, conditions }: Found): readonly Condition[] =>
-  conditions.filter(
-    ({ isOffered }) =>
-      !isOffered || range.some((place) => (places?.[place] ?? 1) > 0 && isOffered(place)),
-  )
+/** What is said of what was found: of a firm sofa nothing is, where mattresses alone have a firmness. */
+const toldOf = (
+  { range }: AskedOfSearch,
+  query: SearchQuery,
+  { places, conditions, dropped, lacking = [] }: Found,
+): Pick<SearchReading, 'understood' | 'dropped'> => {
+  const isSo = ({ isOffered }: Condition): boolean =>
+    !isOffered || range.some((place) => (places?.[place] ?? 1) > 0 && isOffered(place))
+  const taken = conditions.filter((it) => it.instead && !isSo(it))
+  return {
+    understood: [
+      ...saidOf(conditions.filter(isSo)),
+      ...taken.flatMap(({ instead }) => instead ?? []),
+    ],
+    dropped: [...saidOf([...dropped, ...taken]), ...lacking.map((words) => wordOf(query, words))],
+  }
+}
 
 const standingIn = (
   { range }: AskedOfSearch,
@@ -116,11 +127,7 @@ const answer = (
   reading: {
     ...noNotes,
     ...notes,
-    understood: saidOf(telling(asked, found)),
-    dropped: [
-      ...saidOf(found.dropped),
-      ...(found.lacking ?? []).map((words) => wordOf(query, words)),
-    ],
+    ...toldOf(asked, query, found),
   },
 })
 
@@ -244,7 +251,7 @@ export const search = async (asked: AskedOfSearch, typed: string): Promise<Searc
       likelier !== null && isMisspelt(index, first.query) ? await ask(asked, likelier) : null
     const better = meant && lookFor(asked, meant, meant.query.terms, told)
     if (meant && better) return answer(asked, meant, better, { corrected: likelier })
-    return answer(asked, first, found, { didYouMean: likelier })
+    return answer(asked, first, withOthersBehind(asked, first, found), { didYouMean: likelier })
   }
   const { styles } = ownVocabulary()
   // How things look is seen and seldom told: whoever says no more than that may look at all there is.
@@ -255,7 +262,7 @@ export const search = async (asked: AskedOfSearch, typed: string): Promise<Searc
   const closer = hasHead(second.query) ? strictness : told
   if (isElsewhere(asked, first, second) || isFarGuess(asked, first, second)) return nothing(index)
   const near = corrected === null ? null : lookFor(asked, second, second.query.terms, closer)
-  if (near) return answer(asked, second, near, { corrected })
+  if (near) return answer(asked, second, withOthersBehind(asked, second, near), { corrected })
   const ofMaker = await withoutLine(asked, first)
   if (ofMaker) return ofMaker
   const nearby = nearbyTerms(asked, second.query.terms, second.matcher)

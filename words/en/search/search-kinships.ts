@@ -148,7 +148,10 @@ export const searchKinships = {
     ['bed', 'headboard'],
   ],
   /** What ends with the name of a piece, is listed among them, and is none. */
-  besides: [['bed pillow', 'pillow protector, pillow encasement, pillow cover']],
+  besides: [
+    ['bed pillow', 'pillow protector, pillow encasement, pillow cover'],
+    ['sleeper', 'side sleeper, back sleeper, stomach sleeper, hot sleeper'],
+  ],
   /** What else may do where the range has nothing that is called so. */
   nearby: [
     ['wardrobe', 'dresser'],

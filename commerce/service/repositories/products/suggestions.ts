@@ -8,6 +8,7 @@ import type { Site } from '../../dependencies.ts'
 import type { CatalogueColumns } from '../../listing/columns.ts'
 import { completions } from '../../listing/completions.ts'
 import { findingTexts } from '../../listing/search-finding.ts'
+import { pairedSizes } from '../../listing/search-sizes.ts'
 import { rangeOf, wholeRangeOf } from './category-range.ts'
 import { loadListingIndex } from './listing-index.ts'
 import type { Today } from './chosen.ts'
@@ -109,7 +110,10 @@ export const suggest = async (
     chosen: {},
   }
   const [terms, categories] = await Promise.all([
-    findingTexts(asked, completions(index, words, today.sameWords).slice(0, CANDIDATES)),
+    findingTexts(
+      asked,
+      completions(index, words, today.sameWords, pairedSizes(index.columns)).slice(0, CANDIDATES),
+    ),
     db.prepare(suggestionSql.categories).bind(site.id).all(),
   ])
   // Somebody who types “queen m” sees what “queen mattress” finds.

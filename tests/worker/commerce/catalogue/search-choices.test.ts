@@ -45,3 +45,27 @@ test('[S-30] a word that is another form of one that is known is corrected to no
     Array.from({ length: 3 }, () => expect.stringMatching(/dresser|chest/i)),
   )
 })
+
+/** A wish for several pieces, and the names of all that is found first. */
+const together: [q: string, names: RegExp[]][] = [
+  ['outdoor chairs and table', [/dining chair/i, /dining table/i]],
+  ['nightstand and dresser walnut', [/nightstand/i, /nightstand/i, /dresser/i, /chest/i]],
+  ['dining table and bench', [/table/i, /table/i, /table/i, /table/i, /table/i, /bench/i]],
+]
+
+test.each(together)('[S-30] %s: both are found', async (q, names) => {
+  const { items } = await ask({ q, pageSize: names.length })
+  expect(items.map(({ name }) => name)).toEqual(names.map((it) => expect.stringMatching(it)))
+})
+
+test.each([
+  ['180x200 mattress', '180x200', 'King'],
+  ['90x190 mattress', '90x190', 'Twin'],
+])('[S-30] %s: that none is made so is said, and what was taken for it', async (q, word, size) => {
+  const { search, total } = await ask({ q })
+  expect(search?.dropped).toMatchObject([{ kind: 'word', word }])
+  expect(search?.understood).toMatchObject([
+    { facet: 'size', values: expect.arrayContaining([size]) },
+  ])
+  expect(total).toBeGreaterThan(0)
+})

@@ -6,8 +6,8 @@ import { seedRange } from './own-range.ts'
 
 beforeAll(seedRange)
 
-const termsFor = async (begun: string) =>
-  accepted(await send('GET', paths.suggestions(begun)), suggestions).terms
+const termsFor = async (begun: string, site: 'davenport' | 'drift' = 'davenport') =>
+  accepted(await send('GET', paths.suggestions(begun), { site }), suggestions).terms
 
 // No kind twice, nothing that only describes, and one piece each.
 test.each([
@@ -28,6 +28,19 @@ test.each([
   // A room alone, and a letter that lacks its double.
   ['nurs', ['nursery']],
   ['oto', ['ottoman', 'ottoman bed']],
+  // A size of rugs, and a name that few use where nothing else begins so.
+  ['9x', ['9x12']],
+  ['9 x', ['9x12']],
+  ['rug 8x', ['rug 8x10']],
+  ['toddl', ['toddler bed']],
 ])('“%s” is finished as what one may look for', async (begun, terms) =>
   expect(await termsFor(begun)).toEqual(terms),
+)
+
+test.each([
+  // Nobody sleeps on a sofa here, and a side sleeper is no sleeper.
+  ['sof', ['soft']],
+  ['pil', ['pillow', 'pillow protector']],
+])('at Drift “%s” is finished as what there is', async (begun, terms) =>
+  expect(await termsFor(begun, 'drift')).toEqual(terms),
 )
