@@ -44,12 +44,12 @@ export type LanguageOfSearch = {
     readonly trades: readonly Pair[]
     readonly compounds: Listed
   }
+  readonly searchUses: Groups
   readonly searchWords: {
     readonly sameWords: Groups
     readonly general: Groups
     readonly soft: Listed
     readonly styles: Listed
-    readonly uses: Groups
     readonly parts: Listed
     readonly builtIn: Listed
     readonly finished: Listed

@@ -121,6 +121,7 @@ export const vocabularyOf = ({
   searchKinds,
   searchKinships,
   searchOthers,
+  searchUses,
   searchWords,
   searchNames: names,
   searchAmounts,
@@ -164,7 +165,7 @@ export const vocabularyOf = ({
       { role: 'word', alternatives: [wood, wood.split(' ').at(-1) ?? wood] },
     ]),
     ...firstEntries(searchWords.general, 'word'),
-    ...firstEntries(searchWords.uses, 'use'),
+    ...firstEntries(searchUses, 'use'),
   ])
     if (!entries.has(singularPhrase(phrase))) entries.set(singularPhrase(phrase), entry)
   const colors = new Map<string, string[]>()

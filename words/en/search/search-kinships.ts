@@ -150,7 +150,7 @@ export const searchKinships = {
   /** What ends with the name of a piece, is listed among them, and is none. */
   besides: [
     ['bed pillow', 'pillow protector, pillow encasement, pillow cover'],
-    ['sleeper', 'side sleeper, back sleeper, stomach sleeper, hot sleeper'],
+    ['sleeper', 'side sleeper'],
   ],
   /** What else may do where the range has nothing that is called so. */
   nearby: [

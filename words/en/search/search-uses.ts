@@ -1,5 +1,5 @@
 /** What people say of themselves, and what does for them; it helps, and is asked of nothing. */
-export const uses = [
+export const searchUses = [
   ['side sleeper, side sleeping', 'soft', 'plush', 'medium', 'pressure relief'],
   ['stomach sleeper, stomach sleeping, front sleeper', 'firm'],
   ['back sleeper, back sleeping', 'medium', 'firm'],

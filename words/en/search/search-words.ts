@@ -1,5 +1,3 @@
-import { uses } from './search-uses.ts'
-
 /** Words of a search that are no furniture: what they also say, and how much they count. */
 export const searchWords = {
   /** Words of other kinds that say the same. */
@@ -155,7 +153,6 @@ export const searchWords = {
     bohemian, coastal, french, country, colonial, shabby, art, deco, retro, antique,
     transitional, danish, nordic, japanese, zen, japandi, glam, hygge, cottage, lodge, cabin,
     eclectic`,
-  uses,
   /** What pieces have or lack: `desk with drawers`, `chair without arms`. That none is mentioned does not say that there is none. */
   parts: `drawer, shelf, door, storage, arm, armrest, wheel, caster, castor, headboard, footboard, cushion, cover,
     leg, back, handle, skirt, wing, slat`,
