@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, listens, settled, test, withMotion } from './fixtures.ts'
+import { moving } from './moving.ts'
 import { mattress } from './shopper.ts'
 import { awake, wake } from '../setup/wake.ts'
 import { publicPages } from '../templates.ts'
@@ -100,5 +101,10 @@ for (const width of [375, 1280])
         await awake(page)
         expect.soft(await pressable(island), path).toEqual(asleep)
       }
+      // On a phone the first row of the header goes with the page that is scrolled, whoever scrolls it.
+      if (width < 768) continue
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      expect.soft(await moving(page), `${path}, with less motion`).toEqual([])
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
     }
   })

@@ -41,8 +41,8 @@ export const PICTURE_SIZES = {
   /** Slim, beside the heading of a list or above it. */
   strip: '(min-width: 60rem) 36rem, 100vw',
   wide: '94vw',
-  /** From edge to edge and 82 of a hundred parts of a window high, so that its sides are cut off on a phone. */
-  whole: 'max(100vw, 146vh)',
+  /** From edge to edge and 82 of a hundred parts of a window high, on a phone two thirds of that: its sides are cut off. */
+  whole: '(min-width: 56rem) max(100vw, 146vh), max(100vw, 99vh)',
   /** As wide as what is read. */
   article: '(min-width: 64rem) 60rem, 94vw',
 } as const
