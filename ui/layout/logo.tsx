@@ -1,5 +1,9 @@
 import type { Brand } from '../../commerce/domain/brand.ts'
 
+/** A name with more letters is set smaller on a phone, where it stands in one row with the menu and the cart. */
+const MOST_LETTERS = 14
+const smaller = { fontSize: 'clamp(min(1.125rem, 7vw), 3vw, 1.75rem)' }
+
 /** The brand's sign and name, drawn and set in its own face; links home say so in words. */
 export const Logo = ({
   brand: { logo, shortName },
@@ -12,7 +16,9 @@ export const Logo = ({
         <path key={stroke} d={stroke} />
       ))}
     </svg>
-    <span className="logo-word">{shortName}</span>
+    <span className="logo-word" style={shortName.length > MOST_LETTERS ? smaller : undefined}>
+      {shortName}
+    </span>
     {logo.subLine && <span className="logo-sub">{logo.subLine}</span>}
   </span>
 )
