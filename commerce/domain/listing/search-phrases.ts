@@ -55,11 +55,16 @@ export const entryOf = (
 }
 
 /** Whether a name, behind that of a piece, says where the piece goes: of a “mattress bunk” the bunk. */
-export const isPlaceOf = (piece: string, name: string, { places }: SearchVocabulary): boolean =>
-  places.some(
-    ([of, names]) =>
-      (of === '' || of === singularPhrase(piece)) && names.includes(singularPhrase(name)),
+export const isPlaceOf = (
+  piece: string,
+  name: string,
+  { places, entries }: SearchVocabulary,
+): boolean => {
+  const its = entries.get(singularPhrase(piece))?.alternatives ?? [piece]
+  return places.some(
+    ([of, names]) => (of === '' || its.includes(of)) && names.includes(singularPhrase(name)),
   )
+}
 
 /**
  * A piece whose name is typed the other way round, as lists have it: `mirror full length`, `table coffee`; or told by what

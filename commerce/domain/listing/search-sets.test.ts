@@ -45,6 +45,16 @@ describe('what is wanted of several pieces', () => {
   ])('%s', (text, wanted) => expect(terms(text)).toBe(wanted))
 })
 
+test.each([
+  ['outdoor chairs and table', ['dining table']],
+  ['table and 4 chairs', ['dining chair']],
+  ['sofa and loveseat', ['loveseat']],
+  ['desk with drawers and shelf', []],
+  ['black and white rug', []],
+])('of “%s” these are wanted as well', (text, others) =>
+  expect(readSearch(text).others.map(({ typed }) => typed)).toEqual(others),
+)
+
 test('of “sofa or loveseat” either is wanted', () => {
   const [either, ...more] = readSearch('blue sofa or loveseat').terms
   expect(more).toEqual([])
@@ -65,6 +75,13 @@ describe('where a piece is to stand', () => {
     ['mattress day bed', 'MATTRESS day bed'],
     ['mattress crib', 'CRIB MATTRESS'],
     ['bunk bed mattress', 'bunk bed MATTRESS'],
+    ['fitted sheet deep pocket mattress', 'FITTED SHEET deep pocket mattress'],
+    // What somebody wants it to do makes another piece of it.
+    ['bed that raises head', 'ADJUSTABLE BASE raises head'],
+    ['desk that lifts', 'STANDING DESK lifts'],
+    ['chair that lifts you', 'LIFT RECLINER lifts'],
+    ['protect mattress from pee', 'protect MATTRESS PROTECTOR pee'],
+    ['chair and ottoman', 'ARMCHAIR'],
     // What covers a bed and is waterproof is its protector.
     ['waterproof cover', 'WATERPROOF COVER'],
     ['waterproof cover for bed', 'MATTRESS PROTECTOR bed'],

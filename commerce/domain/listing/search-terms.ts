@@ -1,16 +1,11 @@
 import { entryOf, isPlaceOf, type SameWords } from './search-phrases.ts'
 import { made, type Read, readWords, type Said } from './search-reading.ts'
 import { singularPhrase } from './search-text.ts'
+import { partOf, type Standing, type TermPart } from './search-standing.ts'
 import type { PieceOfSet, SearchVocabulary } from './search-vocabulary.ts'
 
-/**
- * What part of a search something said has: the piece that is wanted; where none is named, the noun that says what is;
- * something that has to be told of it; a part that it has to have; or what only helps to order: the desk of a desk lamp,
- * a room, “modern”; what such pieces are or have anyway. What is asked of the shop is of no goods.
- */
-export type SearchTerm = Said & {
-  readonly part: 'head' | 'noun' | 'needed' | 'having' | 'helpful' | 'implied' | 'help'
-}
+/** Something said, and what part it has. */
+export type SearchTerm = Said & { readonly part: TermPart }
 
 /** What one phrase stands for. */
 export const termOf = (
@@ -158,10 +153,15 @@ const withEither = (read: readonly Read[], either: readonly number[]): readonly 
 }
 
 /** Whether a piece comes with the wanted one, and is asked of nothing: the chairs of a dining table. */
-const comesAlong = (head: Read | undefined, { term }: Read, { sets }: SearchVocabulary): boolean =>
+const comesAlong = (
+  head: Read | undefined,
+  { term, role }: Read,
+  { sets }: SearchVocabulary,
+): boolean =>
   sets.some(
     ({ piece, beside, meant }) =>
-      beside === singularPhrase(term.typed) &&
+      (beside === singularPhrase(term.typed) ||
+        (role === 'word' && term.alternatives.includes(beside))) &&
       [piece, meant].some((it) => head?.term.alternatives.includes(it)),
   )
 
@@ -180,58 +180,6 @@ const isLike = (
     wider(its).some((sort) => sort.includes(other) && sort[0] !== other)
   )
 }
-
-/** What only helps beside the piece that is wanted. */
-const isHelping: ReadonlySet<Read['role']> = new Set(['soft', 'room', 'use', 'kind'])
-
-/** All that decides what part a word has. */
-type Standing = Pick<Read, 'role' | 'isApart'> & {
-  readonly isHead: boolean
-  readonly isNoun: boolean
-  readonly hasHead: boolean
-  /** Something else says what is wanted. */
-  readonly hasOther: boolean
-  /** It stands behind a joint, and the piece before it. */
-  readonly isBehind: boolean
-  /** Behind a “with”, not a “for”. */
-  readonly isHad: boolean
-  /** Behind an “of” or “in”. */
-  readonly isMadeOf: boolean
-  /** It names what is set apart from the rest of a range. */
-  readonly isSetApart: boolean
-  readonly isPart: boolean
-  /** It is another piece of the same sort: of a “rocker recliner” the rocker. */
-  readonly isLike: boolean
-  readonly isShape: boolean
-  /** All such pieces are so, or have it. */
-  readonly isImplied: boolean
-  /** A word by which a part behind the piece is called. */
-  readonly isOfPart: boolean
-  readonly comesAlong: boolean
-}
-
-/** The part that something said has: the first of these that holds of it. */
-const parts: readonly (readonly [SearchTerm['part'], (it: Standing) => boolean])[] = [
-  ['head', (it) => it.isHead],
-  ['help', (it) => it.role === 'help' && !it.hasHead],
-  ['helpful', (it) => it.role === 'help'],
-  ['implied', (it) => it.isImplied],
-  // What a piece measures tells whether it is square.
-  ['helpful', (it) => it.hasHead && it.isShape],
-  ['having', (it) => it.isLike],
-  // What is for kids is made for them; where nothing is, that is said.
-  ['having', (it) => it.hasHead && it.isSetApart && it.role === 'room'],
-  ['having', (it) => it.hasHead && it.isOfPart && it.role !== 'soft'],
-  ['having', (it) => it.hasHead && it.isPart],
-  ['having', (it) => it.hasHead && it.isBehind && it.isHad && it.role !== 'soft' && !it.comesAlong],
-  // Of a table “of oak” the oak is no less than that of an oak table.
-  ['needed', (it) => it.hasHead && it.isBehind && it.isMadeOf],
-  // What is for the patio is made for it.
-  ['needed', (it) => it.hasHead && it.isBehind && it.isSetApart],
-  ['helpful', (it) => it.hasOther && (it.isBehind || isHelping.has(it.role))],
-  ['noun', (it) => it.isNoun],
-  ['needed', () => true],
-]
 
 /**
  * What words look for, the shop's own words among them. Of the pieces before a “for” or “with” the last is what is wanted: a
@@ -258,6 +206,7 @@ export const termsOf = (
   const hasOther = hasHead || read.some(({ role }) => role !== 'soft' && role !== 'room')
   return read.flatMap((it, at): SearchTerm[] => {
     const { term, role, segment, joint, isApart } = it
+    const isAlong = comesAlong(read[head], it, vocabulary)
     const standing: Standing = {
       role,
       isApart,
@@ -279,12 +228,13 @@ export const termsOf = (
         segment >= first &&
         (at > head || !vocabulary.builtIn.has(singularPhrase(term.typed))),
       isLike: at === head - 1 && isLike(it, read[head], vocabulary),
-      isImplied: implied.includes(term.typed),
+      // What makes another piece of it is true of that piece: of a bed “that raises” the adjustable base.
+      isImplied: implied.includes(term.typed) || (role === 'word' && isAlong),
       isShape: vocabulary.measuredShapes.has(term.typed),
       isOfPart: behind !== null && at > head && at > behind.from && at <= behind.to,
-      comesAlong: comesAlong(read[head], it, vocabulary),
+      comesAlong: isAlong,
     }
-    const part = parts.find(([, holds]) => holds(standing))?.[0] ?? 'needed'
+    const part = partOf(standing)
     const wanted = read[head]
     if (wanted && isPiece(it) && vocabulary.isNarrower(wanted.term.typed, term.typed)) {
       const isBeside = Math.abs(at - head) === 1 && segment === wanted.segment

@@ -187,6 +187,7 @@ export const vocabularyOf = ({
     ...telling,
     ...others,
     ...searchKinds.help.flatMap(phrasesIn),
+    ...searchUses.flatMap(([first = '']) => phrasesIn(first)),
     ...soft,
     ...fillers,
     ...joints,

@@ -9,7 +9,7 @@ import { type Condition, farnessOf, ofKind, skusOf, weakness } from './search-co
 import { ANYWHERE, fields } from './search-fields.ts'
 import { type Matcher, toldIn } from './search-match.ts'
 import { depthOf, measuredConditions, seatConditions } from './search-measured.ts'
-import { shapeConditions } from './search-shapes.ts'
+import { shapeConditions, uprightConditions } from './search-shapes.ts'
 import { choiceConditions } from './search-options.ts'
 import { bedsOf, isOfSize, sizeCodes, type SizeName, sizesOf } from './search-sizes.ts'
 
@@ -189,6 +189,7 @@ export const conditionsOf = (
     ...query.pairs.map((pair) => pairCondition(columns, pair, matcher)),
     ...seatConditions(columns, query, matcher),
     ...shapeConditions(columns, query, matcher),
+    ...uprightConditions(columns, query),
   ]
   return measuredConditions(columns, query.measures).map((measured) => [...sure, ...measured])
 }

@@ -55,6 +55,21 @@ export const shapeConditions = (
   })
 }
 
+/** What should be tall and narrow at once stands upright: a chest, and no dresser. */
+export const uprightConditions = (columns: CatalogueColumns, query: SearchQuery): Condition[] => {
+  const { width, height } = columns.ranges
+  return query.leanings.includes('taller') && query.leanings.includes('smaller')
+    ? [
+        {
+          understood: null,
+          weakness: weakness.pair,
+          holds: (_, sku) => (height?.[sku] ?? 0) > (width?.[sku] ?? 0),
+          arguments: [],
+        },
+      ]
+    : []
+}
+
 /** The words that it takes to tell. */
 export const shapeTerms = ({ terms }: SearchQuery): SearchTerm[] =>
   terms.some(({ typed }) => ownVocabulary().measuredShapes.has(typed))

@@ -16,6 +16,7 @@ export const searchUses = [
     'neck',
     'medium',
   ],
+  ['pee, urine, bedwetting, bed wetting, incontinence, accidents', 'waterproof'],
   ['sag, sags, sagging, saggy, sunken', 'firm', 'extra firm', 'foundation'],
   // Whoever has a child soon furnishes a nursery.
   [
@@ -24,7 +25,7 @@ export const searchUses = [
     'kids',
   ],
   [
-    'hot sleeper, night sweat, sleep hot, sleeping hot, run hot, running hot, too hot, too warm, hot at night, get hot, overheating',
+    'hot sleeper, sweaty, night sweat, sleep hot, sleeping hot, run hot, running hot, too hot, too warm, hot at night, get hot, overheating',
     'cooling',
     'cool',
   ],

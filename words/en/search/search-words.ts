@@ -59,6 +59,8 @@ export const searchWords = {
     ['bronze', 'brass'],
     ['non toxic', 'nontoxic', 'child safe', 'water based'],
     ['non slip', 'nonslip', 'anti slip', 'non skid'],
+    ['protect', 'protects', 'protecting', 'protective'],
+    ['raises', 'raise', 'raising', 'elevates', 'elevate', 'elevating', 'lifts'],
     ['waterproof', 'water proof', 'leakproof'],
     ['tufted', 'button tufted', 'buttoned'],
     ['drum', 'cylinder'],
@@ -171,6 +173,8 @@ export const searchWords = {
   /** Names of pieces that behind another, or behind this one, say where it goes: a “night lamp bedside”, a “mattress bunk”. */
   places: [
     ['', 'bedside'],
+    ['sheets', 'mattress, bed'],
+    ['mattress protector', 'mattress, bed'],
     ['mattress', 'bunk, bunk bed, crib, cot, trundle, trundle bed, daybed, day bed, toddler bed'],
   ],
   /** Words that refuse another: what is for indoors is nothing for outdoors. */

@@ -30,6 +30,11 @@ const atDrift: [q: string, names: RegExp[]][] = [
   ['vegan pillow no down', [/down-alternative/i, /contour/i, /buckwheat/i]],
   ['pillow without feathers', [/down-alternative/i, /contour/i, /buckwheat/i]],
   ['comforter no down', [/quilt/i]],
+  ['bed that raises head and feet', [/adjustable base/i]],
+  ['fitted sheet deep pocket 15 inch mattress', [/sheet set/i, /sheet set/i]],
+  ['protect mattress from pee', [/mattress protector/i]],
+  ['mattress for sweaty sleeper', [/cove|glacier|harbor/i, /cove|glacier|harbor/i]],
+  ['sofa bed', [/bed/i, /bed/i]],
   ['my neck hurts every morning pillow', [/contour/i]],
 ]
 

@@ -164,6 +164,8 @@ const orders: [q: string, names: RegExp[]][] = [
   ['bar stool 30 inch seat', [/calloway/i]],
   ['mattress for a 300 lb man', [/ironbridge/i]],
   ['tallboy', [/chest/i, /chest/i, /chest/i]],
+  ['tall slim dresser', [/chest/i, /chest/i, /chest/i]],
+  ['chair and ottoman', [/hollis|club|lounge|odette/i, /hollis|club|lounge|odette/i]],
   ['mirror full length', [/arch/i]],
   // Called so before the smallest of the rest; what all such pieces are called says no more of one than of another.
   ['small writing desk', [/writing/i, /compact/i]],
