@@ -10,7 +10,7 @@ import {
 import { readPieces, type SearchPieces, type Taken } from './search-pieces.ts'
 import { type Price, readPrices } from './search-prices.ts'
 import { type ExcludedTerm, type NamedColor, readRefusals } from './search-refused.ts'
-import { othersOf, type SearchTerm, termsOf } from './search-terms.ts'
+import { type SearchTerm, type Wish, wishOf } from './search-terms.ts'
 import { foldedText, IN_WORDS, singularPhrase, wordsOf } from './search-text.ts'
 import { anyOf } from './search-listed.ts'
 import { ownVocabulary, type SearchVocabulary } from './search-vocabulary.ts'
@@ -18,7 +18,7 @@ import { ownVocabulary, type SearchVocabulary } from './search-vocabulary.ts'
 export type NamedSize = Taken & { readonly size: string }
 
 /** What somebody who types into the search field means, as far as words and numbers tell. */
-export type SearchQuery = {
+export type SearchQuery = Wish & {
   /** As it was read: folded, in no notation of ours. */
   readonly text: string
   readonly prices: readonly Price[]
@@ -30,10 +30,6 @@ export type SearchQuery = {
   readonly excluded: readonly ExcludedTerm[]
   /** What is wanted most of, each once. */
   readonly leanings: readonly Leaning[]
-  /** What is left, to be found as words. */
-  readonly terms: readonly SearchTerm[]
-  /** What else is wanted with it, each as the piece that is: the chairs of a table. */
-  readonly others: readonly SearchTerm[]
 }
 
 type SameWords = readonly (readonly string[])[]
@@ -166,6 +162,7 @@ export const readSearch = (
   const isPart = partsOfWholes(pieces, vocabulary)
   const sizes = readSizes(pieces, vocabulary, isPart)
   const colors = [...refused.colors, ...readColors(pieces, vocabulary, isPart)]
+  const wish = wishOf(pieces.text(), vocabulary, own, pieces.isForeign)
   return {
     text,
     prices,
@@ -175,8 +172,8 @@ export const readSearch = (
     colors,
     excluded: refused.excluded,
     leanings: [...new Set([...refused.leanings, ...leaningsIn(pieces.text(), vocabulary)])],
-    terms: termsOf(pieces.text(), vocabulary, own, pieces.isForeign).slice(0, MAX_TERMS),
-    others: othersOf(pieces.text(), vocabulary, own).slice(0, MAX_TERMS),
+    terms: wish.terms.slice(0, MAX_TERMS),
+    others: wish.others.slice(0, MAX_TERMS),
   }
 }
 
@@ -186,4 +183,4 @@ export const plainTerms = (
   own: SameWords = [],
   vocabulary: SearchVocabulary = ownVocabulary(),
 ): SearchTerm[] =>
-  termsOf(wordsOf(foldedText(typed)).join(' '), vocabulary, own).slice(0, MAX_TERMS)
+  wishOf(wordsOf(foldedText(typed)).join(' '), vocabulary, own).terms.slice(0, MAX_TERMS)

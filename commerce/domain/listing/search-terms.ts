@@ -123,22 +123,6 @@ const meantBeside = (
   )?.meant
 }
 
-/** The other pieces of a wish for several, each as the one that is wanted: of a table and chairs the dining chairs. */
-export const othersOf = (
-  text: string,
-  vocabulary: SearchVocabulary,
-  own: SameWords,
-): SearchTerm[] => {
-  const { all, listed } = readWords(text, vocabulary, own)
-  const kept = withoutOthersOfSet(all, listed, vocabulary)
-  return all
-    .filter((it) => !kept.includes(it))
-    .map((it) => {
-      const meant = meantBeside(all.toReversed(), it, vocabulary)
-      return { ...(meant ? made(meant, entryOf(meant, vocabulary, own)) : it.term), part: 'head' }
-    })
-}
-
 /** Of “sofa or loveseat” either is wanted: both as one, where the first of them stands. */
 const withEither = (read: readonly Read[], either: readonly number[]): readonly Read[] => {
   const at = either.find((it) => {
@@ -181,20 +165,32 @@ const isLike = (
   )
 }
 
+/** What words look for, and what else is wanted with it, each as the piece that is: of a table and chairs the dining chairs. */
+export type Wish = { readonly terms: readonly SearchTerm[]; readonly others: readonly SearchTerm[] }
+
 /**
  * What words look for, the shop's own words among them. Of the pieces before a “for” or “with” the last is what is wanted: a
  * bench for a dining table, a desk lamp. What stands behind a “with” it should have.
  */
-export const termsOf = (
+export const wishOf = (
   text: string,
   vocabulary: SearchVocabulary,
   own: SameWords,
   isNounFirst = false,
-): SearchTerm[] => {
+): Wish => {
   const { all: each, listed, either, filling } = readWords(text, vocabulary, own)
   const all = listed.length > 0 ? each : withEither(each, either)
-  if (all.length === 0) return filling.map((word) => ({ ...made(word, undefined), part: 'needed' }))
+  if (all.length === 0) {
+    const terms = filling.map((word): SearchTerm => ({ ...made(word, undefined), part: 'needed' }))
+    return { terms, others: [] }
+  }
   const read = withoutOthersOfSet(all, listed, vocabulary)
+  const others = all
+    .filter((it) => !read.includes(it))
+    .map((it): SearchTerm => {
+      const meant = meantBeside(all.toReversed(), it, vocabulary)
+      return { ...(meant ? made(meant, entryOf(meant, vocabulary, own)) : it.term), part: 'head' }
+    })
   const first = read.find(isPiece)?.segment
   const head = headOf(read, first, isNounFirst, vocabulary)
   const noun = head < 0 ? nounOf(read, isNounFirst, true) : -1
@@ -204,7 +200,7 @@ export const termsOf = (
   const implied =
     read[head]?.term.alternatives.flatMap((name) => vocabulary.implied.get(name) ?? []) ?? []
   const hasOther = hasHead || read.some(({ role }) => role !== 'soft' && role !== 'room')
-  return read.flatMap((it, at): SearchTerm[] => {
+  const terms = read.flatMap((it, at): SearchTerm[] => {
     const { term, role, segment, joint, isApart } = it
     const isAlong = comesAlong(read[head], it, vocabulary)
     const standing: Standing = {
@@ -247,4 +243,5 @@ export const termsOf = (
     const isMeant = part === 'head' && meant !== undefined
     return [{ ...(isMeant ? made(meant, entryOf(meant, vocabulary, own)) : term), part }]
   })
+  return { terms, others }
 }
