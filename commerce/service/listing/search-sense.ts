@@ -122,3 +122,21 @@ export const isNounWithMore = ({ terms, colors, sizes }: SearchQuery): boolean =
     ({ part, typed }) =>
       part === 'noun' && ownVocabulary().entries.get(singularPhrase(typed))?.role !== 'word',
   ) && terms.filter(({ part }) => part !== 'helpful').length + colors.length + sizes.length > 1
+
+/** What stands behind a “for” or a “with”, is only a help, and is said of nothing that was found: a sofa for “football”. */
+export const unsaidIn = (
+  { range }: AskedOfSearch,
+  { query, matcher: { maskOf } }: Pick<Asked, 'query' | 'matcher'>,
+  places: Uint8Array | null,
+): string[] => {
+  const { entries, soft } = ownVocabulary()
+  const isUnderstood = (typed: string) => {
+    const role = entries.get(singularPhrase(typed))?.role
+    return soft.has(typed) || (role !== undefined && role !== 'other')
+  }
+  return query.terms.flatMap((term) => {
+    if (term.part !== 'helpful' || term.seats !== undefined || isUnderstood(term.typed)) return []
+    const mask = maskOf(term.alternatives)
+    return range.some((place) => (places?.[place] ?? 1) > 0 && mask[place]) ? [] : [term.typed]
+  })
+}

@@ -1,5 +1,5 @@
 import { editDistance, type KnownWord, nearestWord } from '../../domain/listing/spelling.ts'
-import { singular } from '../../domain/listing/search-text.ts'
+import { singular, singularPhrase } from '../../domain/listing/search-text.ts'
 import { ownVocabulary } from '../../domain/listing/search-vocabulary.ts'
 import type { TradeWords } from '../../domain/listing/trade-words.ts'
 import { once } from '../../domain/once.ts'
@@ -140,10 +140,19 @@ export const pieceBeside = (text: string): string | null => {
   return meant === text ? null : meant
 }
 
-/** Words of the other language that shoppers type, in one and in many. */
+/**
+ * Words of the other language that shoppers type, in one and in many. Of what is seldom sold none is guessed: a “persian”
+ * rug is no “persiana”.
+ */
 const foreign = once((): readonly KnownWord[] =>
   [
-    ...new Set([...ownVocabulary().translations.keys()].flatMap((phrase) => phrase.split(' '))),
+    ...new Set(
+      [...ownVocabulary().translations].flatMap(([phrase, { text }]) =>
+        ownVocabulary().entries.get(singularPhrase(text))?.role === 'other'
+          ? []
+          : phrase.split(' '),
+      ),
+    ),
   ].flatMap((word): KnownWord[] =>
     word.length < SHORTEST_UNLIKELY
       ? []

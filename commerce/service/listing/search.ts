@@ -21,6 +21,7 @@ import {
   isMostlyKnown,
   isNounWithMore,
   isOfMaker,
+  unsaidIn,
 } from './search-sense.ts'
 import { withNearColors } from './search-shades.ts'
 import { correctText, likelierText, pieceBeside } from './search-spelling.ts'
@@ -56,10 +57,12 @@ const saidOf = (conditions: readonly Condition[]): Understanding[] =>
 
 /** What is said of what was found: of a firm sofa nothing is, where mattresses alone have a firmness. */
 const toldOf = (
-  { range }: AskedOfSearch,
-  query: SearchQuery,
+  asked: AskedOfSearch,
+  meant: Pick<Asked, 'query' | 'matcher'>,
   { places, conditions, dropped, lacking = [] }: Found,
 ): Pick<SearchReading, 'understood' | 'dropped'> => {
+  const { range } = asked
+  const missed = [...lacking, ...unsaidIn(asked, meant, places)]
   const isSo = ({ isOffered }: Condition): boolean =>
     !isOffered || range.some((place) => (places?.[place] ?? 1) > 0 && isOffered(place))
   const taken = conditions.filter((it) => it.instead && !isSo(it))
@@ -68,7 +71,10 @@ const toldOf = (
       ...saidOf(conditions.filter(isSo)),
       ...taken.flatMap(({ instead }) => instead ?? []),
     ],
-    dropped: [...saidOf([...dropped, ...taken]), ...lacking.map((words) => wordOf(query, words))],
+    dropped: [
+      ...saidOf([...dropped, ...taken]),
+      ...missed.map((words) => wordOf(meant.query, words)),
+    ],
   }
 }
 
@@ -127,7 +133,7 @@ const answer = (
   reading: {
     ...noNotes,
     ...notes,
-    ...toldOf(asked, query, found),
+    ...toldOf(asked, { query, matcher }, found),
   },
 })
 

@@ -154,7 +154,7 @@ export const searchWords = {
     minimalist, scandinavian, mid, century, midcentury, luxury, elegant, fancy, chic, boho,
     bohemian, coastal, french, country, colonial, shabby, art, deco, retro, antique,
     transitional, danish, nordic, japanese, zen, japandi, glam, hygge, cottage, lodge, cabin,
-    eclectic`,
+    eclectic, persian, oriental`,
   /** What pieces have or lack: `desk with drawers`, `chair without arms`. That none is mentioned does not say that there is none. */
   parts: `drawer, shelf, door, storage, arm, armrest, wheel, caster, castor, headboard, footboard, cushion, cover,
     leg, back, handle, skirt, wing, slat`,

@@ -74,3 +74,19 @@ test.each([
   ])
   expect(total).toBeGreaterThan(0)
 })
+
+/** What is let go of and said to be, of what nothing that is found says. */
+const unsaid: [q: string, words: string[]][] = [
+  ['sofa for watching football', ['watching', 'football']],
+  ['bookcase for a corner', []],
+  ['rug for under a table', []],
+]
+
+test.each(unsaid)(
+  '[S-30] %s: what was not understood is not left out in silence',
+  async (q, it) => {
+    const { search, total } = await ask({ q })
+    expect(search?.dropped.map((its) => (its.kind === 'word' ? its.word : its.kind))).toEqual(it)
+    expect(total).toBeGreaterThan(0)
+  },
+)

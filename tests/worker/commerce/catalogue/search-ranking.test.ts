@@ -28,6 +28,8 @@ const queries: [q: string, first: RegExp, of?: number][] = [
   ['stearns and foster', /mattress/i],
   ['adjustable base', /base/i],
   ['box spring', /foundation|base/i],
+  ['persian look rug 5x8 navy', /rug/i],
+  ['persian carpet', /rug/i, 3],
   ['dining table', /table/i, 2],
   ['dining chair', /chair/i, 2],
   ['desk', /desk/i],
