@@ -59,10 +59,12 @@ export type LanguageOfSearch = {
     readonly measuredShapes: Readonly<Record<MeasuredShape, Listed>>
     readonly otherShapes: Listed
     readonly places: readonly (readonly [piece: string, names: Listed])[]
+    readonly fitting: readonly (readonly [piece: string, names: Listed])[]
     readonly opposites: readonly (readonly [said: Listed, refused: Listed])[]
     readonly apart: Listed
     readonly little: Listed
     readonly fillers: Listed
+    readonly plain: Listed
     readonly joints: Listed
     readonly having: Listed
     readonly madeOf: Listed
@@ -118,6 +120,7 @@ export type LanguageOfSearch = {
     readonly long: Phrases
     readonly meantFor: string
     readonly not: Phrases
+    readonly insteadOf: Phrases
     readonly notDoing: Phrases
     readonly notHaving: Phrases
     readonly telling: Phrases

@@ -58,7 +58,7 @@ export const entryOf = (
 export const isPlaceOf = (
   piece: string,
   name: string,
-  { places, entries }: SearchVocabulary,
+  { places, entries }: Pick<SearchVocabulary, 'places' | 'entries'>,
 ): boolean => {
   const its = entries.get(singularPhrase(piece))?.alternatives ?? [piece]
   return places.some(

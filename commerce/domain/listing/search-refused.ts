@@ -1,5 +1,6 @@
 import type { Leaning } from './search-language.ts'
 import { anyOf } from './search-listed.ts'
+import { entryOf } from './search-phrases.ts'
 import type { SearchPieces, Taken } from './search-pieces.ts'
 import { type SearchTerm, termOf } from './search-terms.ts'
 import { IN_WORDS, singularPhrase, wordsOf } from './search-text.ts'
@@ -107,6 +108,26 @@ const isNotDoing = (
   !entries.has(singularPhrase(done)) &&
   !parts.has(singularPhrase(done))
 
+/**
+ * Where a piece stands behind an “instead of”, what is left out: of a “sofa instead of sectional” the sectional is refused; what is no
+ * such piece refuses nothing of it, and where no other is named, what does the work of it is wanted.
+ */
+const insteadAt = (
+  text: string,
+  not: string,
+  at: number,
+  vocabulary: SearchVocabulary,
+): { readonly end: number } | null => {
+  if (!vocabulary.said.insteadOf.some((it) => not === it || not.startsWith(`${it} `))) return null
+  const piece = knownPhrase(wordsFrom(text, at), vocabulary)
+  const name = piece.map((it) => it.text).join(' ')
+  const isPiece = (word: string) => entryOf(word, vocabulary, [])?.role === 'kind'
+  if (!isPiece(name)) return null
+  const others = wordsOf(text.slice(0, at)).filter(isPiece)
+  if (others.some((it) => vocabulary.isNarrower(name, it))) return null
+  return { end: others.length > 0 ? (piece.at(-1)?.to ?? at) : at }
+}
+
 /** Takes out what is not wanted: `not leather`, `-glass`, `without black or white`, `leather-free`. */
 export const readRefusals = (
   pieces: SearchPieces,
@@ -157,6 +178,11 @@ export const readRefusals = (
     let at = from + match[0].length
     if (isNotDoing(match[0].trim(), wordsFrom(pieces.text(), at)[0]?.text ?? '', vocabulary)) {
       pieces.take(from, at)
+      continue
+    }
+    const instead = insteadAt(pieces.text(), match[0].trim(), at, vocabulary)
+    if (instead) {
+      pieces.take(from, instead.end)
       continue
     }
     for (;;) {

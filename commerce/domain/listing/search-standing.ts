@@ -28,6 +28,8 @@ export type Standing = Pick<Read, 'role' | 'isApart'> & {
   readonly isPart: boolean
   /** It is another piece of the same sort: of a “rocker recliner” the rocker. */
   readonly isLike: boolean
+  /** It is a place of which what fits it tells: the bunk bed of a mattress. */
+  readonly isFitting: boolean
   readonly isShape: boolean
   /** All such pieces are so, or have it. */
   readonly isImplied: boolean
@@ -45,6 +47,7 @@ const parts: readonly (readonly [TermPart, (it: Standing) => boolean])[] = [
   // What a piece measures tells whether it is square.
   ['helpful', (it) => it.hasHead && it.isShape],
   ['having', (it) => it.isLike],
+  ['having', (it) => it.isFitting],
   // What is for kids is made for them; where nothing is, that is said.
   ['having', (it) => it.hasHead && it.isSetApart && it.role === 'room'],
   ['having', (it) => it.hasHead && it.isOfPart && it.role !== 'soft'],

@@ -165,6 +165,12 @@ const isLike = (
   )
 }
 
+/** Whether a piece is the place for which the wanted one has to be made: the bunk bed of a mattress. */
+const isFitted = (one: Read, head: Read | undefined, { fitting, entries }: SearchVocabulary) =>
+  head !== undefined &&
+  isPiece(one) &&
+  isPlaceOf(head.term.typed, one.term.typed, { places: fitting, entries })
+
 /** What words look for, and what else is wanted with it, each as the piece that is: of a table and chairs the dining chairs. */
 export type Wish = { readonly terms: readonly SearchTerm[]; readonly others: readonly SearchTerm[] }
 
@@ -223,6 +229,7 @@ export const wishOf = (
         first !== undefined &&
         segment >= first &&
         (at > head || !vocabulary.builtIn.has(singularPhrase(term.typed))),
+      isFitting: at > head && isFitted(it, read[head], vocabulary),
       isLike: at === head - 1 && isLike(it, read[head], vocabulary),
       // What makes another piece of it is true of that piece: of a bed “that raises” the adjustable base.
       isImplied: implied.includes(term.typed) || (role === 'word' && isAlong),

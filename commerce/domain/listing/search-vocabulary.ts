@@ -52,6 +52,8 @@ export type SearchVocabulary = Translations & {
   readonly otherShapes: Phrases
   /** Names of pieces that behind this one are the place where it goes; behind any where none is named. */
   readonly places: readonly (readonly [piece: string, names: Phrases])[]
+  /** Those of the places of which what fits them tells. */
+  readonly fitting: readonly (readonly [piece: string, names: Phrases])[]
   /** What a word refuses: of an indoor chair, what is for outdoors. */
   readonly opposites: ReadonlyMap<string, Phrases>
   /** What is set apart from the rest of a range, and comes behind it unless it was named. */
@@ -115,6 +117,9 @@ export type PieceOfSet = {
 
 /** Of what a piece is called, these first names are worth suggesting. */
 const USUAL_NAMES = 4
+
+const placesOf = (listed: LanguageOfSearch['searchWords']['places']): SearchVocabulary['places'] =>
+  listed.map(([piece, names]) => [piece, phrasesIn(names)])
 
 /** Puts a language's tables in order. */
 export const vocabularyOf = ({
@@ -190,6 +195,7 @@ export const vocabularyOf = ({
     ...searchUses.flatMap(([first = '']) => phrasesIn(first)),
     ...soft,
     ...fillers,
+    ...phrasesIn(searchWords.plain),
     ...joints,
     ...alongside,
     ...searchWords.opposites.flatMap(([opposite]) => phrasesIn(opposite)),
@@ -248,7 +254,8 @@ export const vocabularyOf = ({
       ),
     ),
     otherShapes: phrasesIn(searchWords.otherShapes),
-    places: searchWords.places.map(([piece, names]) => [piece, phrasesIn(names)]),
+    places: placesOf([...searchWords.places, ...searchWords.fitting]),
+    fitting: placesOf(searchWords.fitting),
     opposites: new Map(
       searchWords.opposites.flatMap(([said, refused]) =>
         phrasesIn(said).map((word) => [word, phrasesIn(refused)] as const),

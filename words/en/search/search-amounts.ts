@@ -200,6 +200,7 @@ export const searchAmounts = {
     'free of',
     'free from',
     'instead of',
+    'in place of',
     'rather than',
     'with no',
     'but without',
@@ -221,6 +222,8 @@ export const searchAmounts = {
     'does not',
     'too',
   ],
+  /** Of these, those behind which a piece may stand that only tells what for the other is wanted. */
+  insteadOf: ['instead of', 'in place of', 'rather than'],
   /** Of these, those behind which stands what it is not to do: products say so of themselves, “does not squeak”. */
   notDoing: ['doesnt', 'dont', 'wont', 'cant', 'does not', 'do not'],
   /** Between these and what is refused: `doesn't have springs`. */

@@ -25,7 +25,7 @@ export const searchUses = [
     'kids',
   ],
   [
-    'hot sleeper, sweaty, night sweat, sleep hot, sleeping hot, run hot, running hot, too hot, too warm, hot at night, get hot, overheating',
+    'hot sleeper, sweaty, sweat, sweat at night, sweating, night sweat, sleep hot, sleeping hot, run hot, running hot, too hot, too warm, hot at night, get hot, overheating',
     'cooling',
     'cool',
   ],
@@ -57,6 +57,13 @@ export const searchUses = [
     'lift',
     'stands up',
   ],
+  [
+    'low to the floor, low to the ground, close to the floor, close to the ground',
+    'low',
+    'floor bed',
+  ],
+  ['breastfeeding, breast feeding, breastfeed, nurse, nursing, feeding', 'glider', 'nursery'],
+  ['roll off, rolling off, fall off, falling off, roll out', 'edge'],
   // Too old for a bed on the floor, and not yet in need of a queen's.
   ['teen, teenager, teenage, tween', 'twin', 'full'],
   [

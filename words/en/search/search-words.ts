@@ -20,7 +20,7 @@ export const searchWords = {
     ['plush', 'plusher', 'soft', 'softer'],
     ['boucle', 'teddy fabric'],
     ['plastic', 'poly', 'polywood', 'hdpe', 'resin'],
-    ['heated', 'heat', 'heating'],
+    ['heated', 'heat', 'heating', 'heats'],
     ['manual', 'push back'],
     ['aluminum', 'aluminium'],
     ['rattan', 'wicker', 'cane'],
@@ -60,8 +60,9 @@ export const searchWords = {
     ['non toxic', 'nontoxic', 'child safe', 'water based'],
     ['non slip', 'nonslip', 'anti slip', 'non skid'],
     ['protect', 'protects', 'protecting', 'protective'],
-    ['raises', 'raise', 'raising', 'elevates', 'elevate', 'elevating', 'lifts'],
+    ['raises', 'raise', 'raising', 'elevates', 'elevate', 'elevating', 'lifts', 'up and down'],
     ['waterproof', 'water proof', 'leakproof'],
+    ['edge support', 'sturdy edge', 'strong edge', 'stronger edge', 'firm edge', 'reinforced edge'],
     ['tufted', 'button tufted', 'buttoned'],
     ['drum', 'cylinder'],
     ['oval', 'elliptical'],
@@ -130,6 +131,7 @@ export const searchWords = {
       'weave',
     ],
     ['round, circular', 'drum', 'cylinder'],
+    ['natural fiber, natural fibre', 'jute', 'wool', 'cotton', 'linen', 'sisal', 'hemp'],
     ['removable, zip off', 'slipcovered', 'unzip', 'zips off'],
     ['stone', 'marble', 'travertine', 'granite', 'concrete'],
     ['storage', 'drawers', 'shelves', 'trunk', 'cupboards', 'lid'],
@@ -175,7 +177,13 @@ export const searchWords = {
     ['', 'bedside'],
     ['sheets', 'mattress, bed'],
     ['mattress protector', 'mattress, bed'],
-    ['mattress', 'bunk, bunk bed, crib, cot, trundle, trundle bed, daybed, day bed, toddler bed'],
+  ],
+  /** Places of which what fits them tells, as not all does: a mattress that is low enough for bunks. */
+  fitting: [
+    [
+      'mattress',
+      'bunk, bunk bed, bunkbed, crib, cot, trundle, trundle bed, daybed, day bed, toddler bed',
+    ],
   ],
   /** Words that refuse another: what is for indoors is nothing for outdoors. */
   opposites: [['indoor, indoors', 'outdoor, outdoors']],
@@ -207,6 +215,9 @@ export const searchWords = {
     using, uses, put, keep, place, places, making, make, makes, needs, needed, required,
     anything, everything, whatever, morning, mornings, daily, weekly, always, often, sometimes, usually, constantly, wake, waking, gift, gifts, present, presents, birthday, housewarming, wedding, anniversary, christmas, xmas, holiday, holidays,
     looks, comes, come, turns, turn, someone, somebody, anyone, usa`,
+  /** Plain words that say nothing of furniture, and are no slips of others: “rid” is no red. */
+  plain: `rid, old, off, roll, away, hot, sit, let, got, ask, add, try, run, tell, give, take, say, call, feel, think,
+    know, turn, keep, stay, move, moves, stand, hold, hand, half, hurt, wear, tear, eat, eats, pay, live, lives`,
   /** Before these ends what the thing is; what follows says what it is for, or what it has. */
   joints: `for, in, of, by, under, inside, behind, in back of, beside, beneath, underneath, next, next to, without, over,
     above, near, against, around, between, across from, in front of, at, at the end of, at the foot of, at end of, at foot of, on top of`,

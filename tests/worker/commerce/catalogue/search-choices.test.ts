@@ -26,6 +26,10 @@ const atDrift: [q: string, names: RegExp[]][] = [
   ['waterproof cover for bed', [/mattress protector/i]],
   ['waterproof cover', [/mattress protector/i, /pillow protector/i]],
   ['kids matress bunk', [/kids/i]],
+  ['mattress for bunkbed', [/kids/i]],
+  ['quilted mattress pad twin', [/protector/i]],
+  ['sturdy edge mattress so i dont roll off', [/cove|anchor/i, /cove|anchor/i]],
+  ['something to put under my mattress instead of boxspring', [/glide|steady/i, /glide|steady/i]],
   // What says that it has none of what is refused, or is its alternative, is not refused.
   ['vegan pillow no down', [/down-alternative/i, /contour/i, /buckwheat/i]],
   ['pillow without feathers', [/down-alternative/i, /contour/i, /buckwheat/i]],
