@@ -105,7 +105,7 @@ const commands = {
       refused: [],
     }),
     did: 'removed',
-    already: 'not there any more',
+    already: 'not there anymore',
   },
   publish: { run: publish, did: 'for sale again', already: 'for sale already' },
 } as const

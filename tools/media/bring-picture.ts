@@ -11,8 +11,8 @@ import { writeSized } from './write-sized.ts'
 /** Smaller ones look washed out in a gallery. */
 const LEAST_WIDTH = 480
 const LARGEST = PICTURE_WIDTHS.at(-1) ?? LEAST_WIDTH
-/** More than any camera's. */
 const MILLION = 1_000_000
+/** More than any camera's. */
 const MOST_PIXELS = 120 * MILLION
 /** What can be read, by what is in the file: of one that moves the first picture. */
 const KINDS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'tiff', 'heif'])

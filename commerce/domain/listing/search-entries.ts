@@ -1,6 +1,6 @@
-import type { Groups, Phrases } from './search-language.ts'
+import type { Groups, LanguageOfSearch, Phrases } from './search-language.ts'
 import { phrasesIn } from './search-listed.ts'
-import { singular } from './search-text.ts'
+import { singular, singularPhrase } from './search-text.ts'
 
 /**
  * A piece, what is done for pieces, what is asked of the shop, what furniture stores seldom sell, a room, a word that says
@@ -10,7 +10,7 @@ export type EntryRole = 'kind' | 'service' | 'help' | 'other' | 'room' | 'word' 
 /** What stands for a phrase, itself first. */
 export type Entry = { readonly role: EntryRole; readonly alternatives: Phrases }
 
-export const entriesOf = (groups: Groups, role: EntryRole): [string, Entry][] =>
+const entriesOf = (groups: Groups, role: EntryRole): [string, Entry][] =>
   groups.flatMap((group) =>
     group.map((entry): [string, Entry] => [
       entry,
@@ -19,7 +19,7 @@ export const entriesOf = (groups: Groups, role: EntryRole): [string, Entry][] =>
   )
 
 /** Of a group, each of the first for all of it. */
-export const firstEntries = (groups: Groups, role: EntryRole): [string, Entry][] =>
+const firstEntries = (groups: Groups, role: EntryRole): [string, Entry][] =>
   groups.flatMap(([first = '', ...rest]) => {
     const firsts = phrasesIn(first)
     return firsts.map((phrase): [string, Entry] => [
@@ -27,6 +27,43 @@ export const firstEntries = (groups: Groups, role: EntryRole): [string, Entry][]
       { role, alternatives: [...new Set([phrase, ...firsts, ...rest])] },
     ])
   })
+
+/** What the language knows of furniture, by phrases in the singular; of what stands in several tables the first holds. */
+export const allEntries = (
+  {
+    kinds,
+    services,
+    others,
+  }: { readonly kinds: Groups; readonly services: Groups; readonly others: Phrases },
+  {
+    searchKinds,
+    searchUses,
+    searchWords,
+    searchNames,
+  }: Pick<LanguageOfSearch, 'searchKinds' | 'searchUses' | 'searchWords' | 'searchNames'>,
+): ReadonlyMap<string, Entry> => {
+  const entries = new Map<string, Entry>()
+  for (const [phrase, entry] of [
+    ...entriesOf(kinds, 'kind'),
+    ...entriesOf(services, 'service'),
+    ...entriesOf(searchKinds.help.map(phrasesIn), 'help'),
+    ...entriesOf(searchKinds.rooms.map(phrasesIn), 'room'),
+    ...entriesOf(
+      others.map((phrase) => [phrase]),
+      'other',
+    ),
+    ...entriesOf(searchWords.sameWords, 'word'),
+    // Who makes things of white oak may call it oak.
+    ...searchNames.woods.map((wood): [string, Entry] => [
+      wood,
+      { role: 'word', alternatives: [wood, wood.split(' ').at(-1) ?? wood] },
+    ]),
+    ...firstEntries(searchWords.general, 'word'),
+    ...firstEntries(searchUses, 'use'),
+  ])
+    if (!entries.has(singularPhrase(phrase))) entries.set(singularPhrase(phrase), entry)
+  return entries
+}
 
 /** What begins with the name of a piece and is another thing, by that name. */
 export const besidesOf = (

@@ -123,6 +123,7 @@ export type LanguageOfSearch = {
     readonly insteadOf: Phrases
     readonly notDoing: Phrases
     readonly notHaving: Phrases
+    readonly some: Phrases
     readonly telling: Phrases
     readonly free: Phrases
     readonly none: Phrases

@@ -1,3 +1,4 @@
+import { oncePer } from '../once.ts'
 import { axes, type Axis } from './search-language.ts'
 import { IN_WORDS } from './search-text.ts'
 import { anyOf, phrasesIn } from './search-listed.ts'
@@ -128,12 +129,7 @@ const patternsOf = ({ said }: SearchVocabulary) => {
 }
 
 type Patterns = ReturnType<typeof patternsOf>
-const made = new WeakMap<SearchVocabulary, Patterns>()
-const patternsFor = (vocabulary: SearchVocabulary): Patterns => {
-  const patterns = made.get(vocabulary) ?? patternsOf(vocabulary)
-  made.set(vocabulary, patterns)
-  return patterns
-}
+const patternsFor = oncePer(patternsOf)
 
 const LEADING_NUMBER = new RegExp(String.raw`^(${NUMBER})[\s-]*`, 'u')
 

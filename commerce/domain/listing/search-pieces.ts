@@ -1,5 +1,5 @@
-import { READ, singularPhrase } from './search-text.ts'
-import type { SearchVocabulary } from './search-vocabulary.ts'
+import { READ } from './search-text.ts'
+import { roleOf, type SearchVocabulary } from './search-vocabulary.ts'
 
 /** A part of what was typed: how it is read, and where it stands in the folded text. */
 type Piece = { readonly text: string; readonly from: number; readonly to: number }
@@ -63,10 +63,8 @@ const replacePhrases = (
 const singularWord = (word: string) => (word.length > 3 ? word.replace(/s$/, '') : word)
 
 /** Pieces in the shop's language, where they are in the other; null where they are not. */
-const translated = (
-  pieces: readonly Piece[],
-  { translations, translatedBehind, alike, entries, alongside }: SearchVocabulary,
-): Piece[] | null => {
+const translated = (pieces: readonly Piece[], vocabulary: SearchVocabulary): Piece[] | null => {
+  const { translations, translatedBehind, alike, alongside } = vocabulary
   const ofSaid = (words: readonly string[]) =>
     translations.get(words.join(' ')) ?? translations.get(words.map(singularWord).join(' '))
   const found = (words: readonly string[]) =>
@@ -82,7 +80,7 @@ const translated = (
     const isListed = alongside.has(found([before])?.text ?? before)
     const said = hasPiece && !isListed ? translatedBehind.get(words.join(' ')) : undefined
     const text = said ?? found(words)?.text ?? null
-    hasPiece ||= text !== null && entries.get(singularPhrase(text))?.role === 'kind'
+    hasPiece ||= text !== null && roleOf(text, vocabulary) === 'kind'
     return text
   })
 }

@@ -1,6 +1,7 @@
 import { DOLLAR_DIGITS } from '../../contract/limits.ts'
+import { oncePer } from '../once.ts'
 import type { SearchPieces, Taken } from './search-pieces.ts'
-import { IN_WORDS } from './search-text.ts'
+import { BEGIN, END, IN_WORDS } from './search-text.ts'
 import { anyOf } from './search-listed.ts'
 import type { SearchVocabulary } from './search-vocabulary.ts'
 
@@ -10,8 +11,6 @@ export type Price = Taken & { readonly min: number | null; readonly max: number 
 const MAX_DOLLARS = 10 ** DOLLAR_DIGITS - 1
 const LEAST_LIKELY = 100
 const AROUND = 0.2
-const BEGIN = `(?<![${IN_WORDS}])`
-const END = `(?![${IN_WORDS}])`
 const DIGITS = String.raw`(?:\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.\d{1,2})?`
 
 const patternsOf = ({ said }: SearchVocabulary) => {
@@ -37,8 +36,7 @@ const patternsOf = ({ said }: SearchVocabulary) => {
   }
 }
 
-type Patterns = ReturnType<typeof patternsOf>
-const made = new WeakMap<SearchVocabulary, Patterns>()
+const patternsFor = oncePer(patternsOf)
 
 const dollarsOf = (digits: string | undefined, thousands: string | undefined): number =>
   Math.min(
@@ -60,8 +58,7 @@ const inHundreds = (first: number, second: number): number => {
 
 /** Takes the prices out of a query: `under $1,500`, `between 500 and 900`, `a thousand or less`. */
 export const readPrices = (pieces: SearchPieces, vocabulary: SearchVocabulary): Price[] => {
-  const patterns = made.get(vocabulary) ?? patternsOf(vocabulary)
-  made.set(vocabulary, patterns)
+  const patterns = patternsFor(vocabulary)
   const one = (
     pattern: RegExp,
     read: (match: RegExpExecArray) => Pick<Price, 'min' | 'max'> | null,

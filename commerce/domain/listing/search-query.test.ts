@@ -1,16 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MAX_SEARCH_LENGTH } from '../../contract/limits.ts'
+import { termsRead } from '../../../tests/fixtures/terms-read.ts'
 import { readSearch } from './search-query.ts'
 import { searchableText } from './search-text.ts'
 
 /** What was understood, in short. */
 const read = (text: string) => {
-  const { terms, prices, measures, pairs, sizes, colors, excluded } = readSearch(text)
+  const { prices, measures, pairs, sizes, colors, excluded } = readSearch(text)
   const ends = ({ min, max }: { min: number | null; max: number | null }) =>
     `${min ?? ''}–${max ?? ''}`
   return [
-    terms.map(({ typed, part }) => (part === 'head' ? typed.toUpperCase() : typed)).join(' '),
+    termsRead(text),
     [
       ...prices.map((price) => `$${ends(price)}`),
       ...measures.map((it) => `${it.axis ?? 'any'} ${it.isAbout ? 'about ' : ''}${ends(it)}`),

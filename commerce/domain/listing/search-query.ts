@@ -1,4 +1,5 @@
 import { MAX_SEARCH_LENGTH } from '../../contract/limits.ts'
+import { oncePer } from '../once.ts'
 import type { Leaning } from './search-language.ts'
 import {
   type Measure,
@@ -10,10 +11,11 @@ import {
 import { readPieces, type SearchPieces, type Taken } from './search-pieces.ts'
 import { type Price, readPrices } from './search-prices.ts'
 import { type ExcludedTerm, type NamedColor, readRefusals } from './search-refused.ts'
+import type { SameWords } from './search-phrases.ts'
 import { type SearchTerm, type Wish, wishOf } from './search-terms.ts'
-import { foldedText, IN_WORDS, singularPhrase, wordsOf } from './search-text.ts'
+import { BEGIN, END, foldedText, wordsOf } from './search-text.ts'
 import { anyOf } from './search-listed.ts'
-import { ownVocabulary, type SearchVocabulary } from './search-vocabulary.ts'
+import { ownVocabulary, roleOf, type SearchVocabulary } from './search-vocabulary.ts'
 
 export type NamedSize = Taken & { readonly size: string }
 
@@ -32,12 +34,7 @@ export type SearchQuery = Wish & {
   readonly leanings: readonly Leaning[]
 }
 
-type SameWords = readonly (readonly string[])[]
-
 const MAX_TERMS = 12
-
-const BEGIN = `(?<![${IN_WORDS}])`
-const END = `(?![${IN_WORDS}])`
 
 /** What is called by a color or a size, and has none: `red wine`, `king crab`, of a bunk bed `twin over full`. */
 const calledSo = ({ entries, colors, sizes }: SearchVocabulary): readonly string[] => {
@@ -73,13 +70,7 @@ const patternsWith = (
   colors: new RegExp(`${BEGIN}${anyOf([...colors.keys()])}${END}`, 'gu'),
 })
 
-type Patterns = ReturnType<typeof patternsOf>
-const made = new WeakMap<SearchVocabulary, Patterns>()
-const patternsFor = (vocabulary: SearchVocabulary): Patterns => {
-  const patterns = made.get(vocabulary) ?? patternsOf(vocabulary)
-  made.set(vocabulary, patterns)
-  return patterns
-}
+const patternsFor = oncePer(patternsOf)
 
 /** Whether a match is part of what is called so as a whole. */
 const partsOfWholes = (pieces: SearchPieces, vocabulary: SearchVocabulary) => {
@@ -94,7 +85,7 @@ const readSizes = (
   vocabulary: SearchVocabulary,
   isPart: IsPart,
 ): NamedSize[] => {
-  const { sizes, entries } = vocabulary
+  const { sizes } = vocabulary
   const named: NamedSize[] = []
   for (const match of pieces.text().matchAll(patternsFor(vocabulary).sizes)) {
     const said = match[0].replaceAll(/[\s-]+/g, ' ')
@@ -102,7 +93,7 @@ const readSizes = (
     if (size === undefined || isPart(match)) continue
     // Of “double bed” the bed is still to be found.
     const last = said.includes(' ') ? (said.split(' ').at(-1) ?? '') : ''
-    const isThing = entries.get(singularPhrase(last))?.role === 'kind'
+    const isThing = roleOf(last, vocabulary) === 'kind'
     const end = match.index + match[0].length - (isThing ? last.length : 0)
     named.push({ size, ...pieces.take(match.index, end) })
   }

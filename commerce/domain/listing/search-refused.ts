@@ -1,10 +1,11 @@
+import { oncePer } from '../once.ts'
 import type { Leaning } from './search-language.ts'
 import { anyOf } from './search-listed.ts'
-import { entryOf } from './search-phrases.ts'
+import { entryOf, type SameWords } from './search-phrases.ts'
 import type { SearchPieces, Taken } from './search-pieces.ts'
 import { type SearchTerm, termOf } from './search-terms.ts'
-import { IN_WORDS, singularPhrase, wordsOf } from './search-text.ts'
-import type { SearchVocabulary } from './search-vocabulary.ts'
+import { BEGIN, END, singularPhrase, wordsOf } from './search-text.ts'
+import { roleOf, type SearchVocabulary } from './search-vocabulary.ts'
 
 export type NamedColor = Taken & {
   readonly families: readonly string[]
@@ -18,14 +19,8 @@ export type ExcludedTerm = Taken & {
   readonly lacking: SearchTerm | null
 }
 
-type SameWords = readonly (readonly string[])[]
-
 const LONGEST_REFUSED = 3
 const MOST_REFUSED = 12
-
-const BEGIN = `(?<![${IN_WORDS}])`
-const END = `(?![${IN_WORDS}])`
-const SOME = ['any', 'a', 'the', 'in', 'of', 'made of', 'too', 'very', 'so', 'overly']
 
 /** What is called by a “non” or “no” is a quality, and nothing is refused in it: `non toxic`. */
 const qualities = ({ said, entries }: SearchVocabulary): readonly string[] =>
@@ -45,7 +40,7 @@ const patternsOf = (vocabulary: SearchVocabulary) => {
     ),
     alternative: new RegExp(String.raw`${BEGIN}(\p{L}+)[\s-]${anyOf(said.alternative)}${END}`, 'u'),
     not: new RegExp(
-      String.raw`(?:${BEGIN}(?!${anyOf(notRefused)}${END})${anyOf(said.not)}(?:\s+${anyOf(said.notHaving)}${END})?(?:[\s-]+${anyOf(SOME)}${END})?[\s-]+|(?<=^|\s)[-–−!])(?=\p{L})`,
+      String.raw`(?:${BEGIN}(?!${anyOf(notRefused)}${END})${anyOf(said.not)}(?:\s+${anyOf(said.notHaving)}${END})?(?:[\s-]+${anyOf(said.some)}${END})?[\s-]+|(?<=^|\s)[-–−!])(?=\p{L})`,
       'u',
     ),
     nor: new RegExp(
@@ -55,13 +50,7 @@ const patternsOf = (vocabulary: SearchVocabulary) => {
   }
 }
 
-type Patterns = ReturnType<typeof patternsOf>
-const made = new WeakMap<SearchVocabulary, Patterns>()
-const patternsFor = (vocabulary: SearchVocabulary): Patterns => {
-  const patterns = made.get(vocabulary) ?? patternsOf(vocabulary)
-  made.set(vocabulary, patterns)
-  return patterns
-}
+const patternsFor = oncePer(patternsOf)
 
 type Word = { readonly text: string; readonly from: number; readonly to: number }
 
@@ -109,8 +98,8 @@ const isNotDoing = (
   !parts.has(singularPhrase(done))
 
 /**
- * Where a piece stands behind an “instead of”, what is left out: of a “sofa instead of sectional” the sectional is refused; what is no
- * such piece refuses nothing of it, and where no other is named, what does the work of it is wanted.
+ * How far an “instead of” is read over; null where what stands behind it is refused, as of a “sofa instead of sectional”
+ * the sectional. What is no such piece refuses nothing of it, and where no other is named, what does its work is wanted.
  */
 const insteadAt = (
   text: string,
@@ -159,11 +148,11 @@ export const readRefusals = (
   const free = patterns.free.exec(pieces.text())
   // Of “with free delivery” nothing is refused, nor of a “sofa free delivery”.
   const lacked = free?.[1] ?? free?.[2] ?? ''
-  if (free && !vocabulary.joints.has(lacked) && !isKind(lacked, vocabulary))
+  if (free && !vocabulary.joints.has(lacked) && roleOf(lacked, vocabulary) !== 'kind')
     refuse(lacked, pieces.take(free.index, free.index + free[0].length))
   const like = patterns.alternative.exec(pieces.text())
   const material = like?.[1] ?? ''
-  if (like && !vocabulary.joints.has(material) && !isKind(material, vocabulary)) {
+  if (like && !vocabulary.joints.has(material) && roleOf(material, vocabulary) !== 'kind') {
     const typed = like[0].replaceAll('-', ' ')
     refuse(material, pieces.take(like.index, like.index + like[0].length), {
       typed,
@@ -193,13 +182,10 @@ export const readRefusals = (
       refuse(phrase.map((it) => it.text).join(' '), pieces.take(from, end))
       const more = patterns.nor.exec(pieces.text().slice(end))
       const next = more && wordsFrom(pieces.text(), end + more[0].length)[0]
-      if (!more || !next || isKind(next.text, vocabulary)) break
+      if (!more || !next || roleOf(next.text, vocabulary) === 'kind') break
       from = end
       at = end + more[0].length
     }
   }
   return refused
 }
-
-const isKind = (word: string, { entries }: SearchVocabulary) =>
-  entries.get(singularPhrase(word))?.role === 'kind'

@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { termsRead } from '../../../tests/fixtures/terms-read.ts'
 import { readSearch } from './search-query.ts'
-
-const terms = (text: string) =>
-  readSearch(text)
-    .terms.map(({ typed, part }) => (part === 'head' ? typed.toUpperCase() : typed))
-    .join(' ')
 
 describe('what is wanted of several pieces', () => {
   test.each([
@@ -42,7 +38,7 @@ describe('what is wanted of several pieces', () => {
     ['outdoor lounger chair', 'outdoor LOUNGER'],
     ['modular couch', 'MODULAR COUCH'],
     ['corner settee', 'CORNER SETTEE'],
-  ])('%s', (text, wanted) => expect(terms(text)).toBe(wanted))
+  ])('%s', (text, wanted) => expect(termsRead(text)).toBe(wanted))
 })
 
 test.each([
@@ -99,7 +95,7 @@ describe('where a piece is to stand', () => {
     ['stool at vanity', 'STOOL vanity'],
     // What it is by one thing alone is no place.
     ['table with sofa', 'TABLE sofa'],
-  ])('%s', (text, wanted) => expect(terms(text)).toBe(wanted))
+  ])('%s', (text, wanted) => expect(termsRead(text)).toBe(wanted))
 })
 
 describe('what is not told beside a piece', () => {
@@ -137,7 +133,7 @@ describe('a name that is typed the other way round', () => {
     // A table for a lamp is none, and of two names that a word may end, the later counts.
     ['lamp table', 'lamp END TABLE'],
     ['lounger side table', 'lounger SIDE TABLE'],
-  ])('%s', (text, wanted) => expect(terms(text)).toBe(wanted))
+  ])('%s', (text, wanted) => expect(termsRead(text)).toBe(wanted))
 })
 
 test.each([
@@ -212,7 +208,7 @@ test.each([
   ['black oak desk', ['black'], 'oak DESK'],
 ])('what is a color in “%s”', (text, colors, words) => {
   expect(readSearch(text).colors.map(({ typed }) => typed)).toEqual(colors)
-  expect(terms(text)).toBe(words)
+  expect(termsRead(text)).toBe(words)
 })
 
 test.each([
@@ -292,37 +288,4 @@ test.each([
   const { excluded, terms: read } = readSearch(text)
   expect(excluded.map(({ term }) => term.typed)).toEqual(refused)
   expect(read.find(({ part }) => part === 'having')?.typed).toBe(asked)
-})
-
-describe('pieces that are told by what they do', () => {
-  test.each([
-    ['chair for breastfeeding', 'BREASTFEEDING CHAIR'],
-    ['chair to nurse the baby', 'NURSERY GLIDER nurse baby'],
-    ['desk that goes up and down', 'STANDING DESK up and down'],
-    ['bed with spare bed underneath', 'TRUNDLE spare bed underneath'],
-    ['bed that pulls out from under', 'TRUNDLE pulls out from under'],
-    ['cabinet with glass doors', 'CABINET WITH GLASS DOORS'],
-    ['table that heats', 'FIRE TABLE heats'],
-    ['toddler bed low to the floor', 'FLOOR BED low to the floor'],
-    ['get rid of my old mattress', 'GET RID OF old mattress'],
-    ['something to put under my mattress', 'UNDER MY MATTRESS'],
-    ['lamp for reading', 'READING LAMP'],
-  ])('%s: what it is', (text, read) => expect(terms(text)).toBe(read))
-
-  test('a mattress tells whether it fits a bunk bed, and sheets do not', () => {
-    const partOf = (text: string) => readSearch(text).terms.at(-1)?.part
-    expect(partOf('mattress for bunk bed')).toBe('having')
-    expect(partOf('sheets for a mattress')).toBe('helpful')
-  })
-
-  test.each([
-    ['sofa instead of sectional', 'SOFA', ['sectional']],
-    ['chair in place of sofa', 'CHAIR', []],
-    ['something instead of a box spring', 'BOX SPRING', []],
-    ['under my mattress rather than box spring', 'UNDER MY MATTRESS', []],
-    ['sofa rather than leather', 'SOFA', ['leather']],
-  ])('%s: what is refused', (text, read, refused) => {
-    expect(terms(text)).toBe(read)
-    expect(readSearch(text).excluded.map(({ term }) => term.typed)).toEqual(refused)
-  })
 })

@@ -58,6 +58,10 @@ export const searchableText = (text: string): string => normalizeInches(foldedTe
  */
 export const IN_WORDS = String.raw`A-Za-z0-9\xdf-\xf6\xf8-\u1fff\u2c00-\u2dff\u3041-\ud7ff\uf900-\u{1efff}\u{20000}-\u{3ffff}`
 
+/** Where a word begins, and where it ends, in a pattern with the flag `u`. */
+export const BEGIN = `(?<![${IN_WORDS}])`
+export const END = `(?![${IN_WORDS}])`
+
 /** Stands for what of a text was read already; no pattern takes it for anything. */
 export const READ = '\u0001'
 

@@ -1,6 +1,6 @@
 import * as words from '#words'
 import { once } from '../once.ts'
-import { besidesOf, entriesOf, type Entry, firstEntries } from './search-entries.ts'
+import { allEntries, besidesOf, type Entry, type EntryRole } from './search-entries.ts'
 import {
   type LanguageOfSearch,
   type Leaning,
@@ -122,16 +122,9 @@ const placesOf = (listed: LanguageOfSearch['searchWords']['places']): SearchVoca
   listed.map(([piece, names]) => [piece, phrasesIn(names)])
 
 /** Puts a language's tables in order. */
-export const vocabularyOf = ({
-  searchKinds,
-  searchKinships,
-  searchOthers,
-  searchUses,
-  searchWords,
-  searchNames: names,
-  searchAmounts,
-  alsoTyped,
-}: LanguageOfSearch): SearchVocabulary => {
+export const vocabularyOf = (language: LanguageOfSearch): SearchVocabulary => {
+  const { searchKinds, searchKinships, searchOthers, searchUses, searchWords } = language
+  const { searchNames: names, searchAmounts, alsoTyped } = language
   const said = asTyped(searchAmounts)
   const styles = phrasesIn(searchWords.styles)
   const most = [searchWords.smallPlaces, ...Object.values(searchWords.leanings)].flatMap(phrasesIn)
@@ -153,26 +146,7 @@ export const vocabularyOf = ({
     ...searchKinds.kinds.map(phrasesIn),
     ...searchKinships.nearby.map((it) => it.slice(0, 1)),
   ]
-  const entries = new Map<string, Entry>()
-  for (const [phrase, entry] of [
-    ...entriesOf(kinds, 'kind'),
-    ...entriesOf(services, 'service'),
-    ...entriesOf(searchKinds.help.map(phrasesIn), 'help'),
-    ...entriesOf(searchKinds.rooms.map(phrasesIn), 'room'),
-    ...entriesOf(
-      others.map((phrase) => [phrase]),
-      'other',
-    ),
-    ...entriesOf(searchWords.sameWords, 'word'),
-    // Who makes things of white oak may call it oak.
-    ...names.woods.map((wood): [string, Entry] => [
-      wood,
-      { role: 'word', alternatives: [wood, wood.split(' ').at(-1) ?? wood] },
-    ]),
-    ...firstEntries(searchWords.general, 'word'),
-    ...firstEntries(searchUses, 'use'),
-  ])
-    if (!entries.has(singularPhrase(phrase))) entries.set(singularPhrase(phrase), entry)
+  const entries = allEntries({ kinds, services, others }, language)
   const colors = new Map<string, string[]>()
   for (const [family, phrases] of Object.entries(names.colors))
     for (const phrase of phrases) colors.set(phrase, [...(colors.get(phrase) ?? []), family])
@@ -308,6 +282,12 @@ export const vocabularyOf = ({
     telling: wordsIn(telling),
   }
 }
+
+/** What a phrase is to the language; undefined where it knows none. */
+export const roleOf = (
+  phrase: string,
+  { entries }: Pick<SearchVocabulary, 'entries'> = ownVocabulary(),
+): EntryRole | undefined => entries.get(singularPhrase(phrase))?.role
 
 /** Of the language that the shop is built in; putting it in order takes longer than many a page. */
 export const ownVocabulary = once((): SearchVocabulary => vocabularyOf(words))

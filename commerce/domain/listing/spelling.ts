@@ -1,3 +1,5 @@
+import { oncePer } from '../once.ts'
+
 /**
  * How many slips of the finger lie between two words: a letter missing, added, wrong, or two changed about. Gives
  * `most + 1` as soon as it is more than `most`.
@@ -53,14 +55,9 @@ const countBits = (bits: number): number => {
 }
 
 /** The letters of each known word. A vocabulary is asked again and again, and read once. */
-const lettersKnown = new WeakMap<readonly KnownWord[], Int32Array>()
-
-const lettersOfAll = (known: readonly KnownWord[]): Int32Array => {
-  let letters = lettersKnown.get(known)
-  if (!letters)
-    lettersKnown.set(known, (letters = Int32Array.from(known, ([word]) => lettersOf(word))))
-  return letters
-}
+const lettersOfAll = oncePer((known: readonly KnownWord[]) =>
+  Int32Array.from(known, ([word]) => lettersOf(word)),
+)
 
 /** The word that was most likely meant: fewest slips, the same first letter, the most products. Null when none is near. */
 export const nearestWord = (typed: string, known: readonly KnownWord[]): string | null => {

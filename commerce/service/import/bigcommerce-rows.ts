@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { axisOf, type ForeignRow, given } from './adapter.ts'
 import type { Choice } from './choices.ts'
 import type { Cells } from './columns.ts'
@@ -118,16 +119,16 @@ export const hexesOf = (chosen: readonly Chosen[]): Cells =>
     ),
   )
 
-/** `[{"name":"Material","value":"Oak"}]` as the newer one writes it. */
+const named = z.array(z.object({ name: z.string(), value: z.string() }))
+
+/** `[{"name":"Material","value":"Oak"}]` as the newer one writes it; null where it is no such list. */
 const namedFields = (cell: string): Choice[] | null => {
   if (!cell.startsWith('[')) return null
-  const pairs = [
-    ...cell.matchAll(
-      /\{\s*"name"\s*:\s*("(?:[^"\\]|\\.)*")\s*,\s*"value"\s*:\s*("(?:[^"\\]|\\.)*")/g,
-    ),
-  ]
-  const text = (quoted = '""') => String(JSON.parse(quoted))
-  return pairs.map(([, name, value]) => ({ name: text(name), value: text(value) }))
+  try {
+    return named.parse(JSON.parse(cell))
+  } catch {
+    return null
+  }
 }
 
 /** `Material=Oak;Care=Wipe clean` */

@@ -1,11 +1,10 @@
+import { oncePer } from '../../domain/once.ts'
 import { inZone, priceAt, type SaleWindow, turningPoints } from '../../domain/product/pricing.ts'
 import type { CatalogueColumns } from './columns.ts'
 import { offerFlags } from './index-statements.ts'
 
 /** The span of time, in milliseconds, in which no price turns by itself; the end no longer counts. */
 export type Span = { readonly from: number; readonly until: number }
-
-const known = new WeakMap<CatalogueColumns, readonly number[]>()
 
 /** The sales of all variants, everywhere and in zones. */
 function* allSales({ turning }: CatalogueColumns): Generator<readonly SaleWindow[]> {
@@ -15,10 +14,11 @@ function* allSales({ turning }: CatalogueColumns): Generator<readonly SaleWindow
   }
 }
 
+const turnsOf = oncePer((columns: CatalogueColumns) => turningPoints(allSales(columns)))
+
 /** The span around a moment, from one begin or end of any sale to the next. */
 export const spanAround = (columns: CatalogueColumns, at: number): Span => {
-  const points = known.get(columns) ?? turningPoints(allSales(columns))
-  known.set(columns, points)
+  const points = turnsOf(columns)
   return {
     from: points.findLast((point) => point <= at) ?? -Infinity,
     until: points.find((point) => point > at) ?? Infinity,

@@ -65,17 +65,12 @@ export const withInsteadBehind = (
 export const withOthersBehind = (asked: AskedOfSearch, meant: Asked, found: Found): Found => {
   const { terms, others } = meant.query
   const head = terms.find(({ part }) => part === 'head')
-  let { places } = found
-  for (const other of others) {
-    const its = lookFor(
-      asked,
-      meant,
-      terms.map((term) => (term === head ? other : term)),
-      ['all', 'having', 'needed'],
-      false,
-    )
-    if (head && places && its?.places) places = followedBy(places, its.places)
-  }
+  if (!head || !found.places) return found
+  const places = others.reduce((before, other) => {
+    const asPiece = terms.map((term) => (term === head ? other : term))
+    const its = lookFor(asked, meant, asPiece, ['all', 'having', 'needed'], false)
+    return its?.places ? followedBy(before, its.places) : before
+  }, found.places)
   return { ...found, places }
 }
 

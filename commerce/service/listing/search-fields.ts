@@ -41,10 +41,6 @@ const isTelling = (mask: Mask, range: Int32Array): boolean => {
   return telling > 0 && telling >= TELLING_SHARE * saying
 }
 
-/** Whether it is what people say of themselves. */
-export const isUse = (typed: string): boolean =>
-  ownVocabulary().entries.get(singularPhrase(typed))?.role === 'use'
-
 /** Where a term has to stand. */
 export const fieldsFor = (
   { typed, alternatives, part, isCount }: SearchTerm,

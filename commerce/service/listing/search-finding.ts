@@ -1,7 +1,7 @@
 import { readSearch, type SearchQuery } from '../../domain/listing/search-query.ts'
 import type { SearchTerm } from '../../domain/listing/search-terms.ts'
-import { singular, singularPhrase } from '../../domain/listing/search-text.ts'
-import { ownVocabulary } from '../../domain/listing/search-vocabulary.ts'
+import { singular } from '../../domain/listing/search-text.ts'
+import { ownVocabulary, roleOf } from '../../domain/listing/search-vocabulary.ts'
 import { allTerms } from './search-asked.ts'
 import { conditionsOf } from './search-conditions.ts'
 import { fields, IS_THAT, type Strictness } from './search-fields.ts'
@@ -24,14 +24,14 @@ const isCalledFor = (
 
 /** Whether a text names one piece at most, and says nothing twice: no “kids childrens bed”, no “king bed four poster bed”. */
 const isOneWish = ({ terms }: SearchQuery, text: string): boolean => {
-  const { entries, joints } = ownVocabulary()
+  const { joints } = ownVocabulary()
   const words = text.split(' ')
   if (words.some((word) => joints.has(word))) return true
   if (new Set(words).size < words.length) return false
   const rolesOf = terms.flatMap(({ typed }) =>
-    [...new Set([typed, ...typed.split(' ')])].map((it) => entries.get(singularPhrase(it))?.role),
+    [...new Set([typed, ...typed.split(' ')])].map((it) => roleOf(it)),
   )
-  const pieces = terms.filter(({ typed }) => entries.get(singularPhrase(typed))?.role === 'kind')
+  const pieces = terms.filter(({ typed }) => roleOf(typed) === 'kind')
   return pieces.length <= 1 && rolesOf.filter((role) => role === 'room').length <= 1
 }
 

@@ -1,7 +1,7 @@
 import { plainTerms, type SearchQuery } from '../../domain/listing/search-query.ts'
 import type { SearchTerm } from '../../domain/listing/search-terms.ts'
 import { singularPhrase } from '../../domain/listing/search-text.ts'
-import { ownVocabulary } from '../../domain/listing/search-vocabulary.ts'
+import { ownVocabulary, roleOf } from '../../domain/listing/search-vocabulary.ts'
 import type { ListingIndex } from '../repositories/products/listing-index.ts'
 import { fields, IS_THAT } from './search-fields.ts'
 import { isWritten, type Matcher } from './search-match.ts'
@@ -15,8 +15,7 @@ const isSaid = (index: ListingIndex, { alternatives }: SearchTerm): boolean =>
 const saying = ({ vocabulary }: ListingIndex, { typed }: SearchTerm): number =>
   Math.min(...typed.split(' ').map((word) => vocabulary.get(word) ?? 0))
 
-const isPiece = ({ typed }: SearchTerm): boolean =>
-  ownVocabulary().entries.get(singularPhrase(typed))?.role === 'kind'
+const isPiece = ({ typed }: SearchTerm): boolean => roleOf(typed) === 'kind'
 
 /** Of two pieces side by side, the first of which was let go of, that one as what is wanted, and the other as what it should be. */
 export const withOtherPiece = (
@@ -76,8 +75,7 @@ export const withPieceThatLacks = (query: SearchQuery): SearchQuery => {
 }
 
 /** Rooms are furnished, whatever else was said of them. */
-const isOfRoom = ({ typed }: SearchTerm): boolean =>
-  ownVocabulary().entries.get(singularPhrase(typed))?.role === 'room'
+const isOfRoom = ({ typed }: SearchTerm): boolean => roleOf(typed) === 'room'
 
 /** Whether a term names what is set apart from the rest of a range. */
 const isApart = ({ alternatives }: SearchTerm): boolean =>

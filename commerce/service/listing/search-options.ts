@@ -1,27 +1,36 @@
 import { firmnessFacet } from '../../contract/product/facets.ts'
 import type { SearchQuery } from '../../domain/listing/search-query.ts'
 import type { SearchTerm } from '../../domain/listing/search-terms.ts'
-import { foldedText, singularPhrase, wordsOf } from '../../domain/listing/search-text.ts'
-import { ownVocabulary } from '../../domain/listing/search-vocabulary.ts'
+import { foldedText, wordsOf } from '../../domain/listing/search-text.ts'
+import { ownVocabulary, roleOf } from '../../domain/listing/search-vocabulary.ts'
+import { oncePer } from '../../domain/once.ts'
 import type { CatalogueColumns } from './columns.ts'
 import { type Condition, ofKind, skusOf, weakness, wordOf } from './search-condition.ts'
 
-/** What the choices of a facet are called, folded, with their codes. */
+const OPTION = 'option'
+
+/** What a choice is called, folded, with its code. */
 type Choice = { readonly name: string; readonly code: number }
-const choicesOf = (columns: CatalogueColumns, facet: string): readonly Choice[] =>
-  columns.values.flatMap((value, code) =>
-    columns.valueKinds[code] === facet ? [{ name: foldedText(value), code }] : [],
-  )
+/** All that a range has to choose from, read once: an index is searched again and again. */
+const choicesOf = oncePer((columns: CatalogueColumns) => {
+  const ofFacet = (facet: string): readonly Choice[] =>
+    columns.values.flatMap((value, code) =>
+      columns.valueKinds[code] === facet ? [{ name: foldedText(value), code }] : [],
+    )
+  return {
+    firmnesses: ofFacet(firmnessFacet.name),
+    options: ofFacet(OPTION).map((option) => ({ ...option, words: wordsOf(option.name) })),
+  }
+})
 
 const codesOf = (choices: readonly Choice[]) => new Set(choices.map(({ code }) => code))
 
 /** Whether any variant of a product is one of these. */
-const hasAny = (columns: CatalogueColumns, is: (sku: number) => boolean) => (place: number) =>
+const someVariant = (columns: CatalogueColumns, is: (sku: number) => boolean) => (place: number) =>
   skusOf(columns, place).some(is)
 
 /** Whether a word asks for a firmness: by itself, and not by what somebody says of how they sleep. */
-const isAsked = ({ part, typed }: SearchTerm): boolean =>
-  part !== 'help' && ownVocabulary().entries.get(singularPhrase(typed))?.role !== 'use'
+const isAsked = ({ part, typed }: SearchTerm): boolean => part !== 'help' && roleOf(typed) !== 'use'
 
 /** Those that a term names: “firm” is firm and extra firm, and not medium firm. */
 const named = (choices: readonly Choice[], { alternatives }: SearchTerm): readonly Choice[] => {
@@ -36,8 +45,7 @@ const named = (choices: readonly Choice[], { alternatives }: SearchTerm): readon
 
 /** How firm a variant is; what has none to choose from is as it is told. */
 const firmnessConditions = (columns: CatalogueColumns, query: SearchQuery): Condition[] => {
-  const choices = choicesOf(columns, firmnessFacet.name)
-  if (choices.length === 0) return []
+  const { firmnesses: choices } = choicesOf(columns)
   const asked = query.terms.filter(isAsked)
   const whole = choices.filter(({ name }) => name.includes(' ') && query.text.includes(name))
   const terms = asked.filter((term) => named(choices, term).length > 0)
@@ -51,7 +59,7 @@ const firmnessConditions = (columns: CatalogueColumns, query: SearchQuery): Cond
       understood: wordOf(query, said),
       weakness: weakness.color,
       holds: (_, sku) => is(sku) || hasNone(sku),
-      isOffered: hasAny(columns, is),
+      isOffered: someVariant(columns, is),
       arguments: [firmnessFacet.name],
     },
   ]
@@ -62,21 +70,21 @@ const optionConditions = (columns: CatalogueColumns, query: SearchQuery): Condit
   const words = new Set(query.terms.flatMap(({ typed }) => typed.split(' ')))
   const { kindWords } = ownVocabulary()
   const isSaid = (word: string) => words.has(word) || kindWords.has(word)
-  const wanted = choicesOf(columns, 'option').filter(({ name }) => {
-    const own = wordsOf(name)
-    return own.every(isSaid) && own.some((word) => words.has(word) && !kindWords.has(word))
-  })
+  const isOwn = (word: string) => words.has(word) && !kindWords.has(word)
+  const wanted = choicesOf(columns).options.filter(
+    (option) => option.words.every(isSaid) && option.words.some(isOwn),
+  )
   if (wanted.length === 0) return []
-  const is = ofKind(columns, 'option', codesOf(wanted))
-  const isOffered = hasAny(columns, is)
-  const said = wanted.flatMap(({ name }) => wordsOf(name)).find((word) => !kindWords.has(word))
+  const is = ofKind(columns, OPTION, codesOf(wanted))
+  const isOffered = someVariant(columns, is)
+  const said = wanted.flatMap((option) => option.words).find(isOwn)
   return [
     {
       understood: wordOf(query, said ?? ''),
       weakness: weakness.about,
       holds: (place, sku) => is(sku) || !isOffered(place),
       isOffered,
-      arguments: ['option'],
+      arguments: [OPTION],
     },
   ]
 }

@@ -1,7 +1,7 @@
 import type { SearchQuery } from '../../domain/listing/search-query.ts'
 import type { SearchTerm } from '../../domain/listing/search-terms.ts'
 import { singularPhrase } from '../../domain/listing/search-text.ts'
-import { ownVocabulary } from '../../domain/listing/search-vocabulary.ts'
+import { ownVocabulary, roleOf } from '../../domain/listing/search-vocabulary.ts'
 import { editDistance, undoubled } from '../../domain/listing/spelling.ts'
 import type { TradeWords } from '../../domain/listing/trade-words.ts'
 import type { ListingIndex } from '../repositories/products/listing-index.ts'
@@ -57,8 +57,7 @@ export const isMostlyKnown = (asked: AskedOfSearch, of: Asked): boolean => {
 const thingOf = ({ terms }: SearchQuery): SearchTerm | undefined =>
   terms.find(({ part }) => part === 'head' || part === 'noun')
 
-const isOther = ({ typed }: SearchTerm): boolean =>
-  ownVocabulary().entries.get(singularPhrase(typed))?.role === 'other'
+const isOther = ({ typed }: SearchTerm): boolean => roleOf(typed) === 'other'
 
 /**
  * Whether what is wanted is nothing of the range, so that what else was said tells nothing: of a “garden gnome” the garden.
@@ -118,10 +117,8 @@ export const isFarGuess = ({ index }: AskedOfSearch, typed: Asked, meant: Asked)
  * language has for furniture may be mentioned: a “pillow top king”.
  */
 export const isNounWithMore = ({ terms, colors, sizes }: SearchQuery): boolean =>
-  terms.some(
-    ({ part, typed }) =>
-      part === 'noun' && ownVocabulary().entries.get(singularPhrase(typed))?.role !== 'word',
-  ) && terms.filter(({ part }) => part !== 'helpful').length + colors.length + sizes.length > 1
+  terms.some(({ part, typed }) => part === 'noun' && roleOf(typed) !== 'word') &&
+  terms.filter(({ part }) => part !== 'helpful').length + colors.length + sizes.length > 1
 
 /** What stands behind a “for” or a “with”, is only a help, and is said of nothing that was found: a sofa for “football”. */
 export const unsaidIn = (
@@ -129,9 +126,9 @@ export const unsaidIn = (
   { query, matcher: { maskOf } }: Pick<Asked, 'query' | 'matcher'>,
   places: Uint8Array | null,
 ): string[] => {
-  const { entries, soft } = ownVocabulary()
+  const { soft } = ownVocabulary()
   const isUnderstood = (typed: string) => {
-    const role = entries.get(singularPhrase(typed))?.role
+    const role = roleOf(typed)
     return soft.has(typed) || (role !== undefined && role !== 'other')
   }
   return query.terms.flatMap((term) => {

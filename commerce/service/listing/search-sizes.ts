@@ -1,6 +1,7 @@
 import { sizeFacet } from '../../contract/product/facets.ts'
 import { readSearch } from '../../domain/listing/search-query.ts'
 import { ownVocabulary } from '../../domain/listing/search-vocabulary.ts'
+import { oncePer } from '../../domain/once.ts'
 import type { CatalogueColumns } from './columns.ts'
 
 /** The measures that a size's name tells: of `8' x 10'` two, of `84-inch` one. */
@@ -17,19 +18,14 @@ export type SizeName = {
   readonly code: number
   readonly inches: readonly number[]
 }
-const sizeNames = new WeakMap<CatalogueColumns, readonly SizeName[]>()
 /** Every size of the range. */
-export const sizesOf = (columns: CatalogueColumns): readonly SizeName[] => {
-  const known = sizeNames.get(columns)
-  if (known) return known
-  const named = columns.values.flatMap((value, code) =>
+export const sizesOf = oncePer((columns: CatalogueColumns): readonly SizeName[] =>
+  columns.values.flatMap((value, code) =>
     columns.valueKinds[code] === sizeFacet.name
       ? [{ value, code, inches: readSizeName(value) }]
       : [],
-  )
-  sizeNames.set(columns, named)
-  return named
-}
+  ),
+)
 
 /** Those that are called by both their sides: `9' x 12'`. */
 export const pairedSizes = (columns: CatalogueColumns): readonly string[] =>

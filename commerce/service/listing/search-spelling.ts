@@ -1,6 +1,6 @@
 import { editDistance, type KnownWord, nearestWord } from '../../domain/listing/spelling.ts'
-import { singular, singularPhrase } from '../../domain/listing/search-text.ts'
-import { ownVocabulary } from '../../domain/listing/search-vocabulary.ts'
+import { singular } from '../../domain/listing/search-text.ts'
+import { ownVocabulary, roleOf } from '../../domain/listing/search-vocabulary.ts'
 import type { TradeWords } from '../../domain/listing/trade-words.ts'
 import { once } from '../../domain/once.ts'
 import { isKnown, type WrittenWords } from './search-match.ts'
@@ -148,9 +148,7 @@ const foreign = once((): readonly KnownWord[] =>
   [
     ...new Set(
       [...ownVocabulary().translations].flatMap(([phrase, { text }]) =>
-        ownVocabulary().entries.get(singularPhrase(text))?.role === 'other'
-          ? []
-          : phrase.split(' '),
+        roleOf(text) === 'other' ? [] : phrase.split(' '),
       ),
     ),
   ].flatMap((word): KnownWord[] =>

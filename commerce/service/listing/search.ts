@@ -2,12 +2,12 @@ import type { SearchReading, Understanding } from '../../contract/product/listin
 import type { ListingArgs } from '../../contract/product/listing-args.ts'
 import type { SearchQuery } from '../../domain/listing/search-query.ts'
 import type { SearchTerm } from '../../domain/listing/search-terms.ts'
-import { ownVocabulary } from '../../domain/listing/search-vocabulary.ts'
+import { ownVocabulary, roleOf } from '../../domain/listing/search-vocabulary.ts'
 import type { ListingIndex } from '../repositories/products/listing-index.ts'
 import { apartTerms, ask, askQuery } from './search-asked.ts'
 import { type Condition, weakness, wordOf } from './search-condition.ts'
 import { conditionsOf } from './search-conditions.ts'
-import { fields, IS_THAT, isUse, type Strictness, strictness, TOLD } from './search-fields.ts'
+import { fields, IS_THAT, type Strictness, strictness, TOLD } from './search-fields.ts'
 import { inSize, withHavingBehind, withInsteadBehind, withOthersBehind } from './search-behind.ts'
 import { leaned, type Standing } from './search-leanings.ts'
 import { fitted, type Found, lookFor } from './search-look.ts'
@@ -95,7 +95,9 @@ const standingIn = (
   const isCalled = has(fields.name)
   // A writing desk is called so among desks; what a whole department is called by says no more of one than of another.
   const isOwnName = !range.some(has(fields.kind))
-  const forThem = query.terms.filter(({ typed }) => isUse(typed)).map((it) => maskOf([it.typed]))
+  const forThem = query.terms
+    .filter(({ typed }) => roleOf(typed) === 'use')
+    .map((it) => maskOf([it.typed]))
   return {
     // What says itself for whom it is, is set apart from nothing that they want.
     isApart: (place) =>

@@ -2,6 +2,7 @@ import { type DeliveryRates, deliveryRates } from '../../domain/delivery/deliver
 import type { MattressRemoval } from '../../domain/cart/mattress-removal.ts'
 import type { RecyclingFees } from '../../domain/cart/recycling-fees.ts'
 import { type TaxPlace, type TaxRates, taxRates } from '../../domain/cart/tax-rates.ts'
+import { oncePer } from '../../domain/once.ts'
 import type { TourBook } from '../delivery/tour-book.ts'
 import type { Policies } from '../../domain/policies.ts'
 
@@ -18,16 +19,10 @@ export type Rates = {
 /** Asks for the rates of these places, once a pricing; a service that is asked over the network goes in here. */
 export type FindRates = (places: readonly TaxPlace[]) => Promise<Rates>
 
-const known = new WeakMap<Policies, Rates>()
-
 /** Rates out of the tables that a shop comes with, made once of them. */
-export const embeddedRates = (policies: Policies): Rates => {
-  const rates = known.get(policies) ?? {
-    tax: taxRates(policies.taxes),
-    delivery: deliveryRates(policies.delivery),
-    recyclingFees: policies.recyclingFees,
-    mattressRemoval: policies.mattressRemoval,
-  }
-  known.set(policies, rates)
-  return rates
-}
+export const embeddedRates = oncePer((policies: Policies): Rates => ({
+  tax: taxRates(policies.taxes),
+  delivery: deliveryRates(policies.delivery),
+  recyclingFees: policies.recyclingFees,
+  mattressRemoval: policies.mattressRemoval,
+}))

@@ -11,7 +11,7 @@ import { pieceMarks } from './piece-marks.ts'
 import { CardPromise } from './promise-slot.tsx'
 import { Price } from './price.tsx'
 import { SaveButton } from '../lists/save-button.tsx'
-import { RatingStars } from '../reviews/stars.tsx'
+import { CardRating } from '../reviews/stars.tsx'
 import { Swatches } from './swatches.tsx'
 
 const badgeOf = (product: ProductSummary) => {
@@ -46,7 +46,7 @@ const CardParts = ({ product, priority, level = 3 }: CardProps) => {
         listPrice={product.listPriceFrom}
         from={isPriceFrom(product)}
       />
-      {product.rating && product.rating.count > 0 && <RatingStars {...product.rating} />}
+      {product.rating && product.rating.count > 0 && <CardRating {...product.rating} />}
       <Swatches colors={product.colors} />
       {product.inStock && !isService(product.productType) && <CardPromise />}
       <CompareLink product={product} />

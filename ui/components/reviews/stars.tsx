@@ -10,8 +10,8 @@ export const Stars = ({ value, children }: { value: number; children?: ReactNode
   </span>
 )
 
-/** A rating in the least room: stars, the average and how many say so. */
-export const RatingStars = (rating: { average: number; count: number }) => (
+/** A rating in the least room, as a card has it: stars, the average and how many say so. */
+export const CardRating = (rating: { average: number; count: number }) => (
   <p className="card-rating">
     <Stars value={rating.average}>
       <Rich text={words.ratingStars.rated(rating)} parts={{ hidden }} />

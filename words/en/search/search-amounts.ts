@@ -241,6 +241,8 @@ export const searchAmounts = {
     'made with',
     'look',
   ],
+  /** Between a refusal and what is refused these say nothing: `not too soft`. */
+  some: ['any', 'a', 'the', 'in', 'of', 'made of', 'too', 'very', 'so', 'overly'],
   free: ['free', 'not wanted', 'not allowed', 'excluded', 'not included'],
   /** Beside what is refused these say that there is none of it: `no feathers`. */
   none: ['no', 'without', 'free', 'alternative'],
