@@ -186,6 +186,7 @@ for (const [brand, path, size] of [
 
 test('nightstands: one is proposed, a pair stands on both sides, and none is none', async ({
   page,
+  javaScriptEnabled,
 }) => {
   const main = page.getByRole('main')
   await page.goto('/whole-bed/200101')
@@ -202,6 +203,8 @@ test('nightstands: one is proposed, a pair stands on both sides, and none is non
   const withOne = await cents()
   await counts.getByRole('link', { name: 'A pair' }).click()
   await expect(counts.getByRole('link', { name: 'A pair' })).toHaveAttribute('aria-current', 'true')
+  // Whoever goes by the keyboard goes on from there.
+  if (javaScriptEnabled) await expect(counts.getByRole('link', { name: 'A pair' })).toBeFocused()
   const withTwo = await cents()
   await counts.getByRole('link', { name: 'None', exact: true }).click()
   await expect(counts.getByRole('link', { name: 'None', exact: true })).toHaveAttribute(

@@ -106,7 +106,13 @@ const Line = ({ line }: { line: BedLine }) => (
         <ul className="bed-counts" aria-label={words.wholeBed.howMany(line.kind)}>
           {line.counts.map(({ count, href, isChosen }) => (
             <li key={count}>
-              <a href={href} rel="nofollow" data-keep-scroll aria-current={isChosen || undefined}>
+              <a
+                id={`beside-${count}`}
+                href={href}
+                rel="nofollow"
+                data-keep-scroll
+                aria-current={isChosen || undefined}
+              >
                 {words.wholeBed.besideCounts[count]}
               </a>
             </li>

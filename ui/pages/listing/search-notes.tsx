@@ -12,10 +12,15 @@ const SearchLink = ({ term }: { term: string }) => (
   </a>
 )
 
-const droppedWords = (part: Understanding): string =>
-  part.kind === 'word' && part.isExcluded
-    ? words.searchAnswer.droppedRefusal(part.word)
-    : words.searchAnswer.dropped(understoodWords(part))
+/** What was let go of, in a sentence; what could not be left out, in one each. */
+const droppedWords = (dropped: readonly Understanding[]): readonly string[] => {
+  const refused = dropped.flatMap((it) => (it.kind === 'word' && it.isExcluded ? [it.word] : []))
+  const others = dropped.filter((it) => it.kind !== 'word' || !it.isExcluded).map(understoodWords)
+  return [
+    ...(others.length > 0 ? [words.searchAnswer.dropped(others)] : []),
+    ...refused.map(words.searchAnswer.droppedRefusal),
+  ]
+}
 
 /** How the words of a search were understood, and what else they may have meant. Nothing is replaced unsaid. */
 export const SearchNotes = ({
@@ -50,7 +55,7 @@ export const SearchNotes = ({
           />
         </p>
       )}
-      {!isEmpty && dropped.map((part) => <p key={JSON.stringify(part)}>{droppedWords(part)}</p>)}
+      {!isEmpty && droppedWords(dropped).map((said) => <p key={said}>{said}</p>)}
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import { either } from '../language.ts'
+
 /** The search field of the header. */
 export const searchBox = {
   search: 'Search',
@@ -19,7 +21,8 @@ export const searchAnswer = {
   droppedRefusal: (word: string) =>
     `We can’t tell which come without “${word}”, so we’ve only left out those that say they have it.`,
   didYouMean: 'Did you mean <term></term>?',
-  dropped: (what: string) => `No results with “${what}”. Showing results without it.`,
+  dropped: (what: readonly string[]) =>
+    `No results with ${either(what.map((one) => `“${one}”`))}. Showing results without ${what.length === 1 ? 'it' : 'them'}.`,
   others: 'You might also like',
   articles: 'Guides and stories',
   pages: 'Pages',

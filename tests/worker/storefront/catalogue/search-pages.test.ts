@@ -63,6 +63,12 @@ describe('[S-30] a search', () => {
     expect(page).toShow('Nimbus Mattress')
   })
 
+  test('for what nothing says is shown without it, and says so once', async () => {
+    const page = await visit('/search/mattress%20for%20watching%20football')
+    expect(page).toShow('No results with “watching” or “football”. Showing results without them.')
+    expect(page).toShow('Nimbus Mattress')
+  })
+
   test('of nothing that is sold finds nothing, and says so', async () => {
     const page = await visit('/search/asdfgh%20qwert')
     expect(page).toShow('No products match “asdfgh qwert”')
