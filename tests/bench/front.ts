@@ -53,7 +53,8 @@ const answerWith = async (
   const { statusCode = 502 } = from
   // A page that says what is missing is text as well.
   const isText = TEXT.test(from.headers['content-type'] ?? '') && !WITHOUT_BODY.includes(statusCode)
-  if (!isText) {
+  const isPacked = from.headers['content-encoding'] !== undefined
+  if (!isText || isPacked) {
     to.writeHead(statusCode, headers)
     from.pipe(to)
     return
@@ -95,7 +96,7 @@ export const openFront = async (
         port,
         path,
         method: asked.method,
-        headers: { ...Object.fromEntries(own), host, 'accept-encoding': 'identity' },
+        headers: { ...Object.fromEntries(own), host },
       },
       (answer) => void answerWith(answer, path, to).catch(() => to.stream.close()),
     )

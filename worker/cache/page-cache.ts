@@ -4,6 +4,7 @@ import type { RunningTest } from '../../content/experiments.ts'
 import { log } from '../log.ts'
 import { createFlights, type WaitUntil } from './flights.ts'
 import { PAGE_FRESH_SECONDS, PAGE_KEPT_SECONDS } from './manifest.ts'
+import { pack } from './pack.ts'
 import { readShown, type Shown, writeShown } from './shown-products.ts'
 
 /** A page as every visitor of a brand and store gets it: fully rendered, without nonce, cookie or inline script. */
@@ -29,25 +30,85 @@ export type KeptAnswer = {
   readonly page: StoredPage
 }
 
-/** The budget of the isolate's own cache, in bytes of HTML; an isolate has 128 MB for everything. */
+/** The budget of the isolate's own cache, in bytes of HTML as it is and packed; an isolate has 128 MB for everything. */
 const MEMORY_BYTES = 24 * 1024 * 1024
+/** By then a page is one that many ask for: it is packed behind this answer. */
+const PACKED_AT_ANSWER = 3
 
-const memory = new Map<string, StoredPage>()
+/** A page in memory, and what has become of its text. */
+type Held = {
+  readonly page: StoredPage
+  /** Of all pages with this very text that were held under its key one after the other. */
+  answers: number
+  packed: Blob | undefined
+  isBeingPacked: boolean
+}
+
+const memory = new Map<string, Held>()
+const heldOf = new WeakMap<StoredPage, Held>()
 let memoryBytes = 0
 
-const remember = (key: string, page: StoredPage): void => {
-  const before = memory.get(key)
-  if (before) {
-    memory.delete(key)
-    memoryBytes -= before.body.size
-  }
-  memory.set(key, page)
-  memoryBytes += page.body.size
-  for (const [oldest, it] of memory) {
+const bytesOf = ({ page, packed }: Held): number => page.body.size + (packed?.size ?? 0)
+
+const drop = (key: string): void => {
+  const it = memory.get(key)
+  if (!it) return
+  memory.delete(key)
+  heldOf.delete(it.page)
+  memoryBytes -= bytesOf(it)
+}
+
+const keepToBudget = (): void => {
+  for (const oldest of memory.keys()) {
     if (memoryBytes <= MEMORY_BYTES) break
-    memory.delete(oldest)
-    memoryBytes -= it.body.size
+    drop(oldest)
   }
+}
+
+const isSameText = async (one: StoredPage, other: StoredPage): Promise<boolean> =>
+  one.body.size === other.body.size && (await one.body.text()) === (await other.body.text())
+
+/** A page that was made anew is mostly the one before: what that was packed to is not worked out again. */
+const remember = async (key: string, page: StoredPage): Promise<void> => {
+  const before = memory.get(key)
+  const isAsBefore = before !== undefined && (await isSameText(before.page, page))
+  const it = {
+    page,
+    answers: isAsBefore ? before.answers : 0,
+    packed: isAsBefore ? before.packed : undefined,
+    isBeingPacked: false,
+  }
+  drop(key)
+  memory.set(key, it)
+  heldOf.set(page, it)
+  memoryBytes += bytesOf(it)
+  keepToBudget()
+}
+
+const packHeld = async (it: Held): Promise<void> => {
+  it.isBeingPacked = true
+  try {
+    const packed = await pack(it.page.body)
+    if (heldOf.get(it.page) !== it) return
+    it.packed = packed
+    memoryBytes += packed.size
+    keepToBudget()
+  } catch (fault) {
+    log('cache-fault', {
+      cache: 'page',
+      operation: 'pack',
+      fault: fault instanceof Error ? fault.name : 'unknown',
+    })
+  }
+}
+
+/** A page that is answered with, in brotli, if this isolate has it packed; one that is asked for again and again will be. */
+export const packedBody = (page: StoredPage, waitUntil: WaitUntil): Blob | undefined => {
+  const it = heldOf.get(page)
+  if (!it || it.packed) return it?.packed
+  it.answers += 1
+  if (it.answers >= PACKED_AT_ANSWER && !it.isBeingPacked) waitUntil(packHeld(it))
+  return undefined
 }
 
 const MADE_BY = 'x-made-by'
@@ -152,7 +213,7 @@ export const stateOfPage = (page: StoredPage, now: number): 'fresh' | 'stale' | 
 }
 
 /** Whether this very page is what this isolate's memory holds under a key. */
-export const holdsPage = (key: string, page: StoredPage): boolean => memory.get(key) === page
+export const holdsPage = (key: string, page: StoredPage): boolean => memory.get(key)?.page === page
 
 /** The kept page. `hasChanged` says of one whether what it shows is another by now; another isolate may have renewed it. */
 export const findPage = async (
@@ -160,21 +221,24 @@ export const findPage = async (
   now: number,
   hasChanged: (page: StoredPage) => boolean | Promise<boolean>,
 ): Promise<Found | null> => {
-  const near = memory.get(key)
-  if (near) {
+  const held = memory.get(key)
+  const near = held?.page
+  if (held && near) {
     const state = stateOfPage(near, now)
     if (state === 'over') return null
     const changed = hasChanged(near)
     if (changed === false || !(await changed)) {
-      memory.delete(key)
-      memory.set(key, near)
+      if (memory.get(key) === held) {
+        memory.delete(key)
+        memory.set(key, held)
+      }
       return { page: near, from: 'memory', state }
     }
   }
   const found = await readEdge(key)
   const state = found ? stateOfPage(found.page, now) : 'over'
   if (found?.isOwn && state !== 'over' && !(await hasChanged(found.page))) {
-    remember(key, found.page)
+    await remember(key, found.page)
     return { page: found.page, from: 'edge', state }
   }
   if (near) return { page: near, from: 'memory', state: 'changed' }
@@ -196,15 +260,14 @@ export const keepPage = async (key: string, page: StoredPage, reach: Reach): Pro
     log('page-not-kept', { reason: 'inline-script' })
     return false
   }
-  if (reach !== 'nowhere') remember(key, page)
+  if (reach !== 'nowhere') await remember(key, page)
   if (reach === 'edge') await writeEdge(key, page)
   return true
 }
 
 /** Removes a page that no longer exists. */
 export const forgetPage = async (key: string): Promise<void> => {
-  const before = memory.get(key)
-  if (before && memory.delete(key)) memoryBytes -= before.body.size
+  drop(key)
   try {
     await edgeCache().delete(await cacheAddress(key))
   } catch (fault) {

@@ -1,4 +1,5 @@
 import type { AppContext } from '../factory.ts'
+import { takes } from '../headers/accept-encoding.ts'
 import { AS_SHOPPERS } from '../preview/viewing.ts'
 import { feedReads } from '../rate-limit/rate-limit.ts'
 import { anonymousServices } from '../services.ts'
@@ -60,7 +61,7 @@ export const feedAnswer = async (
   if (tag !== null && c.req.header('if-none-match') === tag)
     return new Response(null, { status: 304, headers })
   const packed = streamOf(gzip())
-  return /\bgzip\b/.test(c.req.header('accept-encoding') ?? '')
+  return takes('gzip', c.req.raw)
     ? new Response(packed, {
         headers: { ...headers, 'content-encoding': 'gzip' },
         encodeBody: 'manual',

@@ -7,6 +7,7 @@ import { siteConfig } from '../config.ts'
 import type { Env } from '../settings.ts'
 import { factory } from '../factory.ts'
 import type { WaitUntil } from '../cache/flights.ts'
+import { keptAnswer } from './kept-answer.ts'
 import { logRequest } from '../middleware/request-log.ts'
 import { endTrace, traceRequest } from '../request-trace.ts'
 import { knownSaleRedirects } from '../content-reader.ts'
@@ -73,7 +74,7 @@ export const rememberAnswers = factory.createMiddleware(async (c, next) => {
   if (visitor === null || c.res.headers.has('set-cookie')) return
   const at = realNow()
   const headers = new Headers(c.res.headers)
-  for (const name of ['x-request-id', 'server-timing']) headers.delete(name)
+  for (const name of ['x-request-id', 'server-timing', 'content-encoding']) headers.delete(name)
   put(visitors, MOST_VISITORS, visitor, { storeId: store.storeId, at })
   put(answers, MOST_PAGES, pageKey(url, store.storeId), {
     ...kept,
@@ -119,11 +120,13 @@ export const quickAnswer = (
   if (!stands) return null
   const requestId = crypto.randomUUID()
   const isKnown = etag !== null && request.headers.get('if-none-match') === etag
-  const status = isKnown ? 304 : 200
+  const answer = isKnown
+    ? new Response(null, { status: 304, headers })
+    : keptAnswer(page, headers, request, waitUntil)
+  const { status } = answer
   const line = { started: now, requestId, method: 'GET', route, status, cache: 'memory' } as const
   logRequest(site, line)
   if (site.telemetry) endTrace(traceRequest(site, requestId, waitUntil), site, line)
-  const answer = new Response(isKnown ? null : page.body, { status, headers })
   answer.headers.set('x-request-id', requestId)
   answer.headers.set('server-timing', `edge;dur=${realNow() - now}, cache;desc="memory"`)
   return answer

@@ -21,6 +21,7 @@ import type { AppContext, AppEnv } from '../factory.ts'
 import { pageInTime, SHELL_TIMEOUT_MS } from './late-page.tsx'
 import { loadChrome } from '../loaders/chrome.ts'
 import { log } from '../log.ts'
+import { keptAnswer } from './kept-answer.ts'
 import { type Begun, createMakings } from './making.ts'
 import { prefersMarkdown } from '../markdown/accept.ts'
 import type { Page } from './page.ts'
@@ -48,8 +49,8 @@ export type SharedLoader = (request: SharedRequest) => Promise<Page | Response>
 /** Longer than any address of ours; what exceeds it is rendered and not kept. */
 const MAX_KEY_LENGTH = 600
 
-/** HTML or Markdown, by what was asked for. */
-const VARY = { vary: 'Accept' } as const
+/** HTML or Markdown, by what was asked for, and packed for whoever takes that. */
+const VARY = { vary: ['Accept', 'Accept-Encoding'].join(', ') } as const
 
 /** What goes out when the page itself is slow to come; it is not known yet what it will be. */
 const frame = async ({ services, path }: SharedRequest): Promise<Omit<Page, 'body'>> => ({
@@ -268,5 +269,5 @@ const answer = (c: AppContext, page: StoredPage, form: string, own: Own | null):
   const etag = `W/"${assets.build}-${c.var.store.storeId}-${form}-${page.renderedAt}${version}"`
   const headers = { ...page.headers, ...VARY, etag }
   if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers })
-  return new Response(page.body, { status: page.status, headers })
+  return keptAnswer(page, headers, c.req.raw, (promise) => c.executionCtx.waitUntil(promise))
 }

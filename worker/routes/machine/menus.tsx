@@ -5,6 +5,7 @@ import { findPage, keepPage } from '../../cache/page-cache.ts'
 import { type AppContext, factory } from '../../factory.ts'
 import { loadChrome } from '../../loaders/chrome.ts'
 import { inShop } from '../../page/in-shop.tsx'
+import { keptAnswer } from '../../page/kept-answer.ts'
 import { realNow } from '../../clock.ts'
 
 const HEADERS = {
@@ -28,7 +29,11 @@ const render = async ({ services, site }: AppContext['var']) => {
 /** What the header's menus open: the same for every visitor of a brand, and fetched at the first touch of them. */
 export const menuRoutes = factory.createApp().get('/api/menus', async (c) => {
   const { site, viewing } = c.var
-  const shared = { ...HEADERS, 'cache-control': `public, max-age=${FRESH_SECONDS}` }
+  const shared = {
+    ...HEADERS,
+    'cache-control': `public, max-age=${FRESH_SECONDS}`,
+    vary: 'Accept-Encoding',
+  }
   const passing = { ...HEADERS, 'cache-control': 'private, no-store' }
   if (!site.pageCache || viewing.perspective !== 'published')
     return new Response((await render(c.var)).body, { headers: passing })
@@ -36,7 +41,7 @@ export const menuRoutes = factory.createApp().get('/api/menus', async (c) => {
   const version = await contentVersion(site, waitUntil)
   const key = `${version}:${site.brand.id}:menus`
   const kept = await findPage(key, realNow(), () => false)
-  if (kept?.state === 'fresh') return new Response(kept.page.body, { headers: shared })
+  if (kept?.state === 'fresh') return keptAnswer(kept.page, shared, c.req.raw, waitUntil)
   const { body, isWhole, validUntil } = await render(c.var)
   if (!isWhole) return new Response(body, { headers: passing })
   const turns = validUntil === Infinity ? {} : { validUntil }

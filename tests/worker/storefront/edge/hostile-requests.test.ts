@@ -246,7 +246,7 @@ describe('C36: nothing that one visitor sends reaches another', () => {
       const clean = await visit(path)
       expect(clean.html).not.toContain(canary)
       expect([...clean.headers].join()).not.toContain(canary)
-      expect(clean.headers.get('vary')).toBe('Accept, X-Navigation')
+      expect(clean.headers.get('vary')).toBe('Accept, Accept-Encoding, X-Navigation')
     }
   })
 })

@@ -222,6 +222,44 @@ describe('freshness', () => {
   })
 })
 
+describe('what is asked for again and again', () => {
+  const path = '/pd/Davenport/Feather-Pillow/100004'
+  const BROTLI = { headers: { 'accept-encoding': 'gzip, deflate, br' } }
+  const codings = async (worker: Awaited<ReturnType<typeof newIsolate>>, times: number) => {
+    const codings: (string | null)[] = []
+    for (let i = 0; i < times; i++)
+      codings.push((await visit(path, BROTLI, { worker })).headers.get('content-encoding'))
+    return codings
+  }
+
+  test('is packed behind its third answer out of memory, for whoever takes that', async () => {
+    const worker = await newIsolate()
+    const text = (await visit(path, {}, { worker })).html
+    expect(await codings(worker, 4)).toEqual([null, null, null, 'br'])
+    for (const asking of [{}, { headers: { 'accept-encoding': 'gzip, br;q=0' } }]) {
+      const plain = await visit(path, asking, { worker })
+      expect(plain.headers.get('content-encoding')).toBeNull()
+      expect(plain.html).toBe(text)
+    }
+  })
+
+  test('stays packed when it is made anew and is the same, and not when it is another', async () => {
+    const worker = await newIsolate()
+    await visit(path, {}, { worker })
+    expect(await codings(worker, 4)).toEqual([null, null, null, 'br'])
+    later(61)
+    await visit(path, {}, { worker })
+    const renewed = await visit(path, BROTLI, { worker })
+    expect([renewed.cache, renewed.headers.get('content-encoding')]).toEqual(['memory', 'br'])
+    await env.DB.prepare(
+      "UPDATE product SET name = 'Feathered Pillow' WHERE item_id = '100004'",
+    ).run()
+    later(70)
+    await visit(path, {}, { worker })
+    expect(await codings(worker, 1)).toEqual([null])
+  })
+})
+
 describe('after a deployment', () => {
   test.each([
     ['a document', {}],
