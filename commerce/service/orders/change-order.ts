@@ -6,7 +6,7 @@ import { notFound, orderState, type Outcome } from '../refusal.ts'
 import { moveOrder } from '../repositories/orders/order-moves.ts'
 import { insertRefund, listCaptured } from '../repositories/orders/order-refunds.ts'
 import { giveBack } from '../repositories/orders/order-settling.ts'
-import type { StoredOrder } from '../repositories/orders/orders.ts'
+import { findAnyOrder, type StoredOrder } from '../repositories/orders/orders.ts'
 import { partsOf, refundsOf } from './refund-order.ts'
 
 /** Why nothing goes on. */
@@ -65,12 +65,18 @@ const tooLate = (order: StoredOrder) => {
   }
 }
 
-/** Calls an order off: pieces back into stock, and all that cards and lenders paid and have not back yet is due to go back. */
+/**
+ * Calls an order off: pieces back into stock, and all that cards and lenders paid and have not back yet is due to go back.
+ * A customer who asks once more, by a second press or in another window, has what they asked for.
+ */
 export const cancelOrder = async (
   { db, now }: Dependencies,
   order: StoredOrder,
   by: 'customer' | 'desk' = 'customer',
 ): Promise<Outcome<null>> => {
+  const isWanted = (status: StoredOrder['status'] | undefined) =>
+    by === 'customer' && status === 'cancelled'
+  if (isWanted(order.status)) return ok(null)
   if (!canCancel(order.snapshot.shipments, order.events, by)) return err(orderState(tooLate(order)))
   const captured = await listCaptured(db, order.id)
   const at = now().getTime()
@@ -82,5 +88,6 @@ export const cancelOrder = async (
     [{ kind: 'cancelled', at, detail: { amount: most, parts: partsOf(refunds) } }],
     [...giveBack(db, order.id), ...refunds.map((refund) => insertRefund(db, refund, at))],
   )
-  return rule === null ? ok(null) : err(orderState('moved'))
+  if (rule === null || isWanted((await findAnyOrder(db, order.id))?.status)) return ok(null)
+  return err(orderState('moved'))
 }

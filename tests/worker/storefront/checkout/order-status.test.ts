@@ -130,17 +130,15 @@ describe('without JavaScript', () => {
       'Please check the box to confirm that you want to cancel the whole order.',
       422,
     )
-    expect(await shopper.post(`${address}/cancel`, { sure: 'on' })).toRedirectTo(
-      `${address}?notice=order-cancelled`,
-    )
+    // Pressed twice, and once more later: what was asked for has happened.
+    const press = () => shopper.post(`${address}/cancel`, { sure: 'on' })
+    const atOnce = await Promise.all([press(), press()])
+    for (const pressed of [...atOnce, await press()])
+      expect(pressed).toRedirectTo(`${address}?notice=order-cancelled`)
     const page = await shopper.visit(address)
     expect(page).toShow('Your order was canceled.')
     expect(page).not.toShow(promise)
     expect(await stockOf('HOLLIS-FOG')).toBe(before)
-    expect(await shopper.post(`${address}/cancel`, { sure: 'on' })).toShow(
-      'This order has already been canceled.',
-      409,
-    )
     expect((await shopper.visit(`${address}/calendar.ics`)).status).toBe(404)
   })
 })
