@@ -166,7 +166,7 @@ export const claimTurns = {
     `You’ll get back ${amount}: what you paid for it, less ${fee} for return shipping.`,
   refund: (amount: string) => `Refund: ${amount} to your original payment method`,
   refundWithFee: ({ amount, fee }: { readonly amount: string; readonly fee: string }) =>
-    `Refund: ${amount} to your original payment method, less ${fee} for return shipping`,
+    `Refund: ${amount} to your original payment method, after ${fee} for return shipping`,
   toPay: (amount: string) => `To pay: ${amount} plus tax and delivery`,
   nothingToPay: 'Nothing to pay for the mattress; delivery as usual',
   refused: 'We can’t approve this.',
