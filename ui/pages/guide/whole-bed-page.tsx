@@ -102,23 +102,6 @@ const Line = ({ line }: { line: BedLine }) => (
       <p className="eyebrow">{line.kind}</p>
       <p>{line.href === null ? line.name : <a href={line.href}>{line.name}</a>}</p>
       <p className="fine">{line.choice}</p>
-      {line.counts && (
-        <ul className="bed-counts" aria-label={words.wholeBed.howMany(line.kind)}>
-          {line.counts.map(({ count, href, isChosen }) => (
-            <li key={count}>
-              <a
-                id={`beside-${count}`}
-                href={href}
-                rel="nofollow"
-                data-keep-scroll
-                aria-current={isChosen || undefined}
-              >
-                {words.wholeBed.besideCounts[count]}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
     </div>
     <p className="bed-line-price">
       {line.price > 0 && <Money cents={line.price} />}
@@ -126,6 +109,23 @@ const Line = ({ line }: { line: BedLine }) => (
         {words.wholeBed.change}
       </a>
     </p>
+    {line.counts && (
+      <ul className="bed-counts" aria-label={words.wholeBed.howMany(line.kind)}>
+        {line.counts.map(({ count, href, isChosen }) => (
+          <li key={count}>
+            <a
+              id={`beside-${count}`}
+              href={href}
+              rel="nofollow"
+              data-keep-scroll
+              aria-current={isChosen || undefined}
+            >
+              {words.wholeBed.besideCounts[count]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    )}
   </li>
 )
 
