@@ -1,4 +1,5 @@
 import { expect, fitsItsWidth, origins, test, withMotion } from './fixtures.ts'
+import { mattress } from './shopper.ts'
 
 const SOFA = '/pd/Davenport/Hollis-Sofa/100101'
 const phone = { width: 375, height: 667 }
@@ -23,6 +24,20 @@ test('who asks for more contrast reads what is soft in full ink', async ({ page 
     await page.emulateMedia({ contrast: 'more' })
     await expect.poll(async () => new Set(await inks()).size).toBe(1)
     await page.emulateMedia({ contrast: null })
+  }
+})
+
+test('in a first window of 1440 by 900, too, the button is at hand', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const [path, name] of [
+    [origins.davenport + SOFA, 'Hollis Sofa'],
+    [origins.drift + mattress.path, mattress.name],
+  ] as const) {
+    await page.goto(path)
+    const bar = page.getByRole('button', { name: `Add to cart ${name}` })
+    await expect(bar).toBeInViewport({ ratio: 1 })
+    await page.getByRole('button', { name: 'Add to cart', exact: true }).scrollIntoViewIfNeeded()
+    await expect(bar).toBeHidden()
   }
 })
 
