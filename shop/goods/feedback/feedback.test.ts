@@ -36,6 +36,32 @@ test('what is written would pass the form, and comes after the product did', () 
   }
 })
 
+test.each([
+  ['The drawers run', ['100205', '100209', '100215', '100707'], ['100145', '100144']],
+  ['Raising the head', ['100402', '100404'], ['100401', '100405', '200106']],
+  ['husband turns over', ['200101', '200102'], ['100704', '200114']],
+  ['It lies flat', ['100902', '100905'], ['100903', '100904', '100910']],
+  ['I sit on it all day', ['100603'], ['100503', '100504']],
+  ['The top has a lovely grain', ['100601'], ['100139']],
+])('“%s …” is said of what it is true of', (words, some, others) => {
+  const about = (itemIds: readonly string[]) =>
+    reviews.filter(({ kind, subject }) => kind === 'product' && itemIds.includes(subject))
+  expect(about(some).filter(({ text }) => text.includes(words))).not.toEqual([])
+  expect(about(others).filter(({ text }) => text.includes(words))).toEqual([])
+})
+
+test('whoever has reviewed a lamp, a crib or an umbrella has more than one thing to say of it', () => {
+  const firsts = Map.groupBy(
+    reviews.filter(({ kind }) => kind === 'product'),
+    ({ subject }) => subject,
+  )
+  const monotonous = [...firsts].filter(
+    ([, those]) =>
+      those.length > 5 && new Set(those.map(({ text }) => text.split('. ')[0])).size < 3,
+  )
+  expect(monotonous).toEqual([])
+})
+
 test('no product’s reviews say the same thing twice', () => {
   const texts = reviews.map(({ kind, subject, text }) => `${kind} ${subject} ${text}`)
   expect(new Set(texts).size / texts.length).toBeGreaterThan(0.98)

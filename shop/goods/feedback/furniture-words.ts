@@ -77,6 +77,8 @@ export const beds: Words = {
     'Our daughter calls it her big bed and went to sleep without a word.',
     'There is enough room under it for the flat boxes.',
     'It makes the whole room look finished.',
+    'It looks lovely in the nursery.',
+    'No smell, which mattered to us with a newborn.',
   ],
   bad: [
     ['assembly', 'Two of the holes did not line up, and I had to enlarge one.'],
@@ -139,10 +141,13 @@ export const storage: Words = {
     'It holds far more than the old one on the same floor space.',
     'The back is finished too, so it can stand free in the room.',
     'The fittings feel solid, nothing rattles.',
-    'It came in one piece; all we did was screw on the feet.',
+    'It came in one piece; there was nothing to put together.',
     'There is a proper opening for cables at the back.',
     'The anti-tip strap was in the box and easy to put up.',
     'Everything finally has a place.',
+    'It does not wobble when the kids lean on it.',
+    'The finish is even, inside as well.',
+    'The proportions are right: it does not take over the wall.',
   ],
   bad: [
     ['quality', 'One of the drawers sticks a little in damp weather.'],
@@ -207,6 +212,9 @@ export const outdoor: Words = {
     'After a winter under a cover it looks as it did on the first day.',
     'The water runs off instead of standing.',
     'The joints are tight and the screws do not rust.',
+    'We sit around it until late in October.',
+    'There is shade where we want it, from noon until five.',
+    'It stays put when the wind picks up in the afternoon.',
   ],
   bad: [
     ['quality', 'The color has faded a bit after one season in full sun.'],

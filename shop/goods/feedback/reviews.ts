@@ -8,6 +8,7 @@ import { type Chance, chanceOf } from './chance.ts'
 import { beds, chairs, outdoor, seating, stools, storage, tables } from './furniture-words.ts'
 import { somebody } from './people.ts'
 import { bases, bedding, decor, mattresses, stores } from './sleep-words.ts'
+import { trueOf } from './true-of.ts'
 import {
   closings,
   closingsOfStores,
@@ -105,6 +106,8 @@ type About = {
   readonly subject: string
   readonly siteId: ReviewRow['siteId']
   readonly words: Words
+  /** What is said of any piece that is liked. */
+  readonly common: readonly string[]
   readonly deliveries: readonly string[]
   readonly colors: readonly string[]
   readonly count: number
@@ -114,14 +117,14 @@ type About = {
 
 const pieces = (
   stars: number,
-  { words, deliveries, kind }: About,
+  { words, common, deliveries, kind }: About,
   take: Take,
   chance: Chance,
 ): { sentences: string[]; trouble: Complaint | null } => {
   const complaint = (): Complaint =>
     kind === 'product' && chance.happens(0.2) ? take(deliveryBad) : take(words.bad)
   const praise = () =>
-    kind === 'product' && chance.happens(0.25) ? take(commonGood) : take(words.good)
+    kind === 'product' && chance.happens(0.25) ? take(common) : take(words.good)
   const end = (probability: number) =>
     chance.happens(probability) ? [take(kind === 'store' ? closingsOfStores : closings)] : []
   switch (stars) {
@@ -170,7 +173,7 @@ const reviewsAbout = (about: About): ReviewRow[] => {
     const person = somebody(chance, about.near)
     const { sentences, trouble } = pieces(stars, about, take, chance)
     const color = about.colors.length > 0 ? chance.pick(about.colors) : null
-    const said = sentences
+    const said = [...new Set(sentences)]
       .filter((sentence) => color !== null || !sentence.includes('{color}'))
       .map((sentence) => sentence.replaceAll('{color}', color ?? ''))
     const at = about.since + day * DAY_MS + chance.below(DAY_MS / 1000) * 1000
@@ -186,7 +189,7 @@ const reviewsAbout = (about: About): ReviewRow[] => {
       siteId: about.siteId,
       stars,
       title: titleOf(stars, about.words, take),
-      text: said.length > 0 ? said.join(' ') : take(commonGood),
+      text: said.length > 0 ? said.join(' ') : take(about.common),
       verified: about.kind === 'product' && chance.happens(0.7),
       helpful: chance.happens(0.5) ? chance.below(4 + sentences.length * 3) : 0,
       at,
@@ -209,12 +212,25 @@ const countOf = ({ itemId, featuredRank, createdAt }: ProductRow): number => {
 export const reviewsOfProduct = (product: ProductRow, skus: readonly SkuRow[]): ReviewRow[] => {
   const words = wordsByType[product.productType]
   if (!words) return []
+  const holds = trueOf(product)
+  const held = <T extends string | Complaint>(all: readonly T[]): T[] =>
+    all.filter((one) => holds(typeof one === 'string' ? one : one[1]))
   const isParcel = product.shippingMethodIds.includes('parcel')
   return reviewsAbout({
     kind: 'product',
     subject: product.itemId,
     siteId: product.siteIds[0] ?? 'davenport',
-    words,
+    words: {
+      good: held(words.good),
+      bad: held(words.bad),
+      small: held(words.small ?? smallBut),
+      titles: {
+        good: held(words.titles.good),
+        mixed: held(words.titles.mixed),
+        bad: held(words.titles.bad),
+      },
+    },
+    common: held(commonGood),
     deliveries: deliveryGood[isParcel ? 'parcel' : 'truck'],
     colors: [...new Set(skus.flatMap(({ colorSwatch }) => colorSwatch?.name ?? []))],
     count: countOf(product),
@@ -233,6 +249,7 @@ export const reviewsOfStore = (store: StoreRow): ReviewRow[] => {
     subject,
     siteId: store.brandId === 'DMC' ? 'drift' : 'davenport',
     words: stores,
+    common: commonGood,
     deliveries: [],
     colors: [],
     count: chance.happens(0.1) ? 0 : 3 + chance.below(12),

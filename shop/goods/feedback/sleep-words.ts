@@ -15,6 +15,8 @@ export const mattresses: Words = {
     'No smell to speak of after the first night.',
     'My tracker shows forty more minutes of deep sleep, for what that’s worth.',
     'We had our last one for fifteen years and were nervous about changing. No need.',
+    'Our son slept through from the first night.',
+    'It is light enough to turn by yourself.',
   ],
   bad: [
     ['comfort', 'It is firmer than the label says, at least for my weight.'],
@@ -55,6 +57,9 @@ export const bases: Words = {
     'No center sag under a heavy mattress.',
     'Reading in bed has never been this good.',
     'The legs do not scratch the floor.',
+    'Not a sound from it since the first night.',
+    'It lies under the mattress and is forgotten, as it should be.',
+    'There is room for boxes below.',
   ],
   bad: [
     ['assembly', 'It is heavy. Do not try this alone.'],
@@ -111,12 +116,16 @@ export const decor: Words = {
     'Very well packed and easy to put up.',
     'It is the right size for once; most are too small.',
     'It lies flat and does not slip.',
+    'Bright enough to read by, and it dims to almost nothing.',
+    'It hung straight at the first try.',
+    'It makes our narrow hall look twice as wide.',
   ],
   bad: [
     ['color', 'The color is not what I saw on my screen.'],
     ['size', 'Smaller than it looks in the picture of the room.'],
     ['quality', 'It sheds a little.'],
     ['delivery', 'It had a small scratch out of the box.'],
+    ['quality', 'The shade sits a little crooked.'],
   ],
   titles: {
     good: [
