@@ -19,12 +19,22 @@ const entriesOf = (groups: Groups, role: EntryRole): [string, Entry][] =>
   )
 
 /** Of a group, each of the first for all of it. */
-const firstEntries = (groups: Groups, role: EntryRole): [string, Entry][] =>
+const generalEntries = (groups: Groups): [string, Entry][] =>
   groups.flatMap(([first = '', ...rest]) => {
     const firsts = phrasesIn(first)
     return firsts.map((phrase): [string, Entry] => [
       phrase,
-      { role, alternatives: [...new Set([phrase, ...firsts, ...rest])] },
+      { role: 'word', alternatives: [...new Set([phrase, ...firsts, ...rest])] },
+    ])
+  })
+
+/** What people say of themselves, each with what its group is called by and what helps. */
+const entriesOfUses = (groups: Groups): [string, Entry][] =>
+  groups.flatMap(([first = '', ...helps]) => {
+    const names = phrasesIn(first)
+    return names.map((name): [string, Entry] => [
+      name,
+      { role: 'use', alternatives: [...new Set([name, ...names.slice(0, 1), ...helps])] },
     ])
   })
 
@@ -58,8 +68,8 @@ export const allEntries = (
       wood,
       { role: 'word', alternatives: [wood, wood.split(' ').at(-1) ?? wood] },
     ]),
-    ...firstEntries(searchWords.general, 'word'),
-    ...firstEntries(searchUses, 'use'),
+    ...generalEntries(searchWords.general),
+    ...entriesOfUses(searchUses),
   ])
     if (!entries.has(singularPhrase(phrase))) entries.set(singularPhrase(phrase), entry)
   return entries

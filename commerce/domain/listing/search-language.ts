@@ -45,6 +45,12 @@ export type LanguageOfSearch = {
     readonly compounds: Listed
   }
   readonly searchUses: Groups
+  readonly searchWishes: {
+    readonly keeping: Listed
+    readonly kept: readonly Pair[]
+    readonly done: readonly Pair[]
+    readonly saidOf: readonly Pair[]
+  }
   readonly searchWords: {
     readonly sameWords: Groups
     readonly general: Groups
@@ -67,11 +73,13 @@ export type LanguageOfSearch = {
     readonly plain: Listed
     readonly joints: Listed
     readonly having: Listed
+    readonly clauses: Listed
     readonly madeOf: Listed
     readonly alongside: Listed
     readonly together: Listed
     readonly leanings: Readonly<Record<Leaning, Listed>>
     readonly smallPlaces: Listed
+    readonly unleaning: Listed
     readonly refusedLeanings: Readonly<Record<Leaning, Listed>>
     readonly either: Listed
     readonly counted: Listed
@@ -122,11 +130,12 @@ export type LanguageOfSearch = {
     readonly not: Phrases
     readonly insteadOf: Phrases
     readonly notDoing: Phrases
+    readonly undone: Phrases
     readonly notHaving: Phrases
     readonly some: Phrases
     readonly telling: Phrases
     readonly free: Phrases
-    readonly none: Phrases
+    readonly none: { readonly before: Phrases; readonly behind: Phrases }
     readonly endings: Phrases
     readonly alternative: Phrases
     readonly nor: Phrases

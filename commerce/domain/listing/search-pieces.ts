@@ -1,10 +1,14 @@
+import { readWords } from './search-reading.ts'
 import { READ } from './search-text.ts'
 import { roleOf, type SearchVocabulary } from './search-vocabulary.ts'
+import { wishIn } from './search-wishes.ts'
 
 /** A part of what was typed: how it is read, and where it stands in the folded text. */
 type Piece = { readonly text: string; readonly from: number; readonly to: number }
 
 const LONGEST_PHRASE = 4
+/** A word that is none, before what must not stand first. */
+const STANDING = '0'
 
 const split = (folded: string): Piece[] =>
   [...folded.matchAll(/[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu)].map((match) => ({
@@ -124,6 +128,36 @@ const carried = (
     return pounds.has(unit) && isWho && more.length === 0 ? said.heavy.meant : null
   })
 
+/** Where a wish begins in pieces, and what is meant by it. */
+type WishedAt = { readonly from: number; readonly to: number; readonly meant: string }
+
+/** Whether a text names a piece before it is said where: `bench for shoes`, `in the hall`. */
+const namesPiece = (text: string, vocabulary: SearchVocabulary): boolean =>
+  readWords(text, vocabulary, []).all.some(({ role, segment }) => role === 'kind' && segment === 0)
+
+/** The wish in what names no piece; null where one is named besides. */
+const wishedAt = (pieces: readonly Piece[], vocabulary: SearchVocabulary): WishedAt | null => {
+  const places = [...pieces.keys()].filter((at) => pieces[at] && isWord(pieces[at]))
+  const words = places.map((at) => pieces[at]?.text ?? '')
+  const wish = wishIn(words, vocabulary)
+  if (!wish) return null
+  const { at, taken, meant } = wish
+  const isNamed =
+    namesPiece(words.slice(0, at).join(' '), vocabulary) ||
+    // What stands right behind it is no first word of all.
+    namesPiece(`${STANDING} ${words.slice(at + taken).join(' ')}`, vocabulary)
+  if (isNamed) return null
+  return { from: places[at] ?? 0, to: (places[at + taken - 1] ?? 0) + 1, meant }
+}
+
+/** With a piece for a wish that names none: for “somewhere to hide toys” the toy storage. */
+const wished = (pieces: readonly Piece[], vocabulary: SearchVocabulary): readonly Piece[] => {
+  const wish = wishedAt(pieces, vocabulary)
+  if (!wish) return pieces
+  const { from, to, meant } = wish
+  return [...pieces.slice(0, from), merged(pieces.slice(from, to), meant), ...pieces.slice(to)]
+}
+
 /** A part that was taken out: what was typed there, and all else that was typed. */
 export type Taken = { readonly typed: string; readonly without: string }
 
@@ -144,7 +178,7 @@ export type SearchPieces = {
 export const readPieces = (folded: string, vocabulary: SearchVocabulary): SearchPieces => {
   const typed = split(folded)
   const foreign = translated(typed, vocabulary)
-  const pieces = carried(counted(foreign ?? typed, vocabulary), vocabulary)
+  const pieces = wished(carried(counted(foreign ?? typed, vocabulary), vocabulary), vocabulary)
   let text = pieces.map((piece) => piece.text).join('')
   const starts: number[] = []
   let length = 0

@@ -117,9 +117,12 @@ const readColors = (
 
 const leaningsIn = (
   text: string,
-  { leanings, smallPlaces }: SearchVocabulary,
+  { leanings, smallPlaces, unleaning }: SearchVocabulary,
 ): readonly Leaning[] => {
-  const words = ` ${wordsOf(text).join(' ')} `
+  const all = wordsOf(text)
+  // Of a chair for a tall man, or one that is high enough, not the tallest is wanted.
+  const leaning = all.filter((_, at) => !unleaning.has(all[at + 1] ?? ''))
+  const words = ` ${leaning.join(' ')} `
   const isSaid = (phrase: string) => words.includes(` ${phrase} `)
   const said = new Set([...leanings].flatMap(([phrase, it]) => (isSaid(phrase) ? [it] : [])))
   // Of a cheap couch for an apartment the cheapest comes first.

@@ -9,6 +9,8 @@ export type Said = {
   readonly alternatives: readonly string[]
   /** Of a piece's parts so many: in a description the number may be one of anything. */
   readonly isCount?: true
+  /** What is made for this place says so where it is described. */
+  readonly isPlace?: true
   /** So many people are to sit there. */
   readonly seats?: number
 }
@@ -86,7 +88,7 @@ const jointAt = (words: readonly string[], at: number, { joints }: SearchVocabul
 
 /** Groups words into known phrases, and adds what else stands for each. */
 export const readWords = (text: string, vocabulary: SearchVocabulary, own: SameWords): Reading => {
-  const { soft, fillers, alongside, having, together, said } = vocabulary
+  const { soft, fillers, clauses, alongside, having, together, said } = vocabulary
   const parts = text.split(READ).map(wordsOf)
   const words = parts.flat()
   const apart = new Set(parts.map((_, at) => parts.slice(0, at).flat().length).slice(1))
@@ -97,6 +99,8 @@ export const readWords = (text: string, vocabulary: SearchVocabulary, own: SameW
   const either: number[] = []
   let segment = 0
   let joint: string | null = null
+  /** Where the last joint ended. */
+  let joined = -1
   const read = (term: Said, role: Read['role'], at: number) =>
     all.push({ term, role, segment, joint, isApart: apart.has(at) })
   for (let at = 0; at < words.length;) {
@@ -131,12 +135,20 @@ export const readWords = (text: string, vocabulary: SearchVocabulary, own: SameW
       segment++
       joint = words.slice(at, at + length).join(' ')
       at += length - 1
+      joined = at + 1
+    } else if (clauses.has(word) && joined !== at && hasPiece) {
+      segment++
+      joint = word
+      filling.push(word)
     } else if (
       alongside.has(word) ||
       // Of a “dining table 6 chairs” the table comes first, too.
       (hasPiece && isNumber(word, vocabulary) && foundAt(at + 1)?.role === 'kind')
     ) {
       listed.push(all.length)
+      filling.push(word)
+    } else if (isNumber(word, vocabulary) && foundAt(at + 1)?.role === 'room') {
+      // Of a “bed for a 5 year old” the number counts no beds.
       filling.push(word)
     } else if (fillers.has(word)) {
       if (vocabulary.either.has(word)) either.push(all.length)

@@ -24,9 +24,23 @@ const MOST_REFUSED = 12
 
 /** What is called by a “non” or “no” is a quality, and nothing is refused in it: `non toxic`. */
 const qualities = ({ said, entries }: SearchVocabulary): readonly string[] =>
-  [...entries.keys()]
-    .filter((phrase) => said.not.some((not) => phrase.startsWith(`${not} `)))
-    .flatMap((phrase) => [phrase, phrase.replace(' ', '-')])
+  [...entries]
+    .flatMap(
+      ([
+        phrase,
+        {
+          alternatives: [asWritten = phrase],
+        },
+      ]) => [phrase, asWritten],
+    )
+    .flatMap((phrase) => {
+      const not = said.not.find((it) => phrase.startsWith(`${it} `))
+      if (not === undefined) return []
+      // `with no sharp corners`
+      const longer = said.not.filter((it) => it.endsWith(` ${not}`))
+      const before = longer.map((it) => it + phrase.slice(not.length))
+      return [phrase, phrase.replace(' ', '-'), ...before]
+    })
 
 const patternsOf = (vocabulary: SearchVocabulary) => {
   const { said, parts, opposites } = vocabulary
@@ -91,11 +105,12 @@ const isNotDoing = (
   done: string,
   { said, colors, entries, parts, refusedLeanings }: SearchVocabulary,
 ): boolean =>
-  said.notDoing.includes(not) &&
-  !colors.has(done) &&
-  !refusedLeanings.has(done) &&
-  !entries.has(singularPhrase(done)) &&
-  !parts.has(singularPhrase(done))
+  said.undone.includes(done) ||
+  (said.notDoing.includes(not) &&
+    !colors.has(done) &&
+    !refusedLeanings.has(done) &&
+    !entries.has(singularPhrase(done)) &&
+    !parts.has(singularPhrase(done)))
 
 /**
  * How far an “instead of” is read over; null where what stands behind it is refused, as of a “sofa instead of sectional”
@@ -165,7 +180,10 @@ export const readRefusals = (
     if (!match) break
     let from = match.index
     let at = from + match[0].length
-    if (isNotDoing(match[0].trim(), wordsFrom(pieces.text(), at)[0]?.text ?? '', vocabulary)) {
+    const first = knownPhrase(wordsFrom(pieces.text(), at), vocabulary).map((it) => it.text)
+    // Who wants no smell wants what helps against it.
+    const isTrouble = roleOf(first.join(' '), vocabulary) === 'use'
+    if (isTrouble || isNotDoing(match[0].trim(), first[0] ?? '', vocabulary)) {
       pieces.take(from, at)
       continue
     }

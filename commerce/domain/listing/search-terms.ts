@@ -217,7 +217,11 @@ export const wishOf = (
       hasHead,
       hasOther,
       isBehind: first !== undefined && segment > first,
-      isHad: vocabulary.having.has(joint ?? ''),
+      isIdle: role === 'plain' && vocabulary.plain.has(term.typed),
+      // Of a “sofa my cats sleep on, washable” the washable is had.
+      isHad:
+        vocabulary.having.has(joint ?? '') ||
+        (role === 'word' && vocabulary.clauses.has(joint ?? '')),
       isMadeOf: vocabulary.madeOf.has(joint ?? '') && vocabulary.isMaterial(term.typed),
       isSetApart:
         (role === 'word' || role === 'room') &&
@@ -247,6 +251,10 @@ export const wishOf = (
       // Of a bar stool's seat no chair is asked for: where it stands behind, it is a part.
       if (at > head) return [{ ...made(term.typed, undefined), part }]
     }
+    // Words that stand apart tell of no “full over full”.
+    const isWhole = (name: string) => name.split(' ').every((word) => !vocabulary.joints.has(word))
+    if (standing.isFitting)
+      return [{ ...term, alternatives: term.alternatives.filter(isWhole), isPlace: true, part }]
     const isMeant = part === 'head' && meant !== undefined
     return [{ ...(isMeant ? made(meant, entryOf(meant, vocabulary, own)) : term), part }]
   })

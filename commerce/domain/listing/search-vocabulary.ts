@@ -12,6 +12,7 @@ import {
 import { asTyped, byPhrase, pairedIn, phrasesIn } from './search-listed.ts'
 import { singularPhrase } from './search-text.ts'
 import { type Translations, translationsOf } from './search-translations.ts'
+import { type Wishes, wishesOf } from './search-wishes.ts'
 
 /** A language's tables as look-ups. */
 export type SearchVocabulary = Translations & {
@@ -62,7 +63,13 @@ export type SearchVocabulary = Translations & {
   readonly little: Phrases
   /** What a piece is, where another is wanted along with it, or where it stands so by another. */
   readonly sets: readonly PieceOfSet[]
+  /** Wishes that name no piece. */
+  readonly wishes: Wishes
   readonly fillers: ReadonlySet<string>
+  /** Words that say nothing of furniture, and are no slips of any that do. */
+  readonly plain: ReadonlySet<string>
+  /** With these, behind a piece, begins what is said of it: a sofa “my dog” sleeps on. */
+  readonly clauses: ReadonlySet<string>
   readonly joints: ReadonlySet<string>
   /** Those of the joints behind which stands what a piece has. */
   readonly having: ReadonlySet<string>
@@ -72,6 +79,8 @@ export type SearchVocabulary = Translations & {
   readonly leanings: ReadonlyMap<string, Leaning>
   /** Places where the smallest does best, unless something else is wanted most of. */
   readonly smallPlaces: Phrases
+  /** Before these a word says nothing of the piece: a big dog. */
+  readonly unleaning: ReadonlySet<string>
   /** Words by whose refusal it is. */
   readonly refusedLeanings: ReadonlyMap<string, Leaning>
   /** Between pieces either of which will do. */
@@ -117,6 +126,16 @@ export type PieceOfSet = {
 
 /** Of what a piece is called, these first names are worth suggesting. */
 const USUAL_NAMES = 4
+
+/** All that says the same of people as one name does, but what is a thing of its own. */
+const usesNamed = (
+  uses: LanguageOfSearch['searchUses'],
+  entries: ReadonlyMap<string, Entry>,
+  name: string,
+): Phrases =>
+  (uses.map(([first = '']) => phrasesIn(first)).find((names) => names.includes(name)) ?? []).filter(
+    (it) => roleOf(it, { entries }) === 'use',
+  )
 
 const placesOf = (listed: LanguageOfSearch['searchWords']['places']): SearchVocabulary['places'] =>
   listed.map(([piece, names]) => [piece, phrasesIn(names)])
@@ -243,7 +262,10 @@ export const vocabularyOf = (language: LanguageOfSearch): SearchVocabulary => {
       meant,
       joints: joints === undefined ? null : phrasesIn(joints),
     })),
+    wishes: wishesOf(language.searchWishes, (use) => usesNamed(searchUses, entries, use)),
     fillers: new Set(fillers),
+    plain: new Set(phrasesIn(searchWords.plain)),
+    clauses: new Set(phrasesIn(searchWords.clauses)),
     joints: new Set(joints),
     having: new Set(having),
     madeOf: new Set(phrasesIn(searchWords.madeOf)),
@@ -251,6 +273,7 @@ export const vocabularyOf = (language: LanguageOfSearch): SearchVocabulary => {
     together: new Set(phrasesIn(searchWords.together)),
     leanings: byPhrase(searchWords.leanings),
     smallPlaces: phrasesIn(searchWords.smallPlaces),
+    unleaning: new Set(phrasesIn(searchWords.unleaning)),
     refusedLeanings: byPhrase(searchWords.refusedLeanings),
     either: new Set(phrasesIn(searchWords.either)),
     counted: new Set(counted),

@@ -1,8 +1,9 @@
+import { noneOf } from '../../domain/listing/search-none.ts'
 import { readSearch, type SearchQuery } from '../../domain/listing/search-query.ts'
 import type { SearchTerm } from '../../domain/listing/search-terms.ts'
 import { ownVocabulary } from '../../domain/listing/search-vocabulary.ts'
 import type { ListingIndex } from '../repositories/products/listing-index.ts'
-import { pairInNames, withNone } from './search-conditions.ts'
+import { pairInNames } from './search-conditions.ts'
 import { isWritten, matcherFor } from './search-match.ts'
 import { withPieceThatLacks } from './search-nearby.ts'
 import { seatTerms } from './search-measured.ts'
@@ -23,15 +24,19 @@ export const apartTerms = ({ terms }: SearchQuery): SearchTerm[] =>
     .apart.filter((word) => !terms.some(({ alternatives }) => alternatives.includes(word)))
     .map((word) => ({ typed: word, alternatives: [word], part: 'helpful' }))
 
+/** What is not wanted, as products say that they have none of it. */
+export const noneTerms = ({ excluded }: SearchQuery): SearchTerm[] =>
+  excluded.map(({ term }) => {
+    const none = noneOf(term.typed)
+    return { typed: none, alternatives: [none], part: 'helpful' }
+  })
+
 /** All that a query's parts look for. */
 export const allTerms = (index: ListingIndex, query: SearchQuery): SearchTerm[] => [
   ...query.terms,
   ...query.others,
-  ...query.excluded.flatMap(({ term, lacking }): SearchTerm[] => [
-    term,
-    { typed: term.typed, alternatives: withNone(term.typed), part: 'helpful' },
-    ...(lacking ? [lacking] : []),
-  ]),
+  ...query.excluded.flatMap(({ term, lacking }) => [term, ...(lacking ? [lacking] : [])]),
+  ...noneTerms(query),
   ...colorTerms(query),
   ...pairTerms(index, query),
   ...seatTerms(query),

@@ -1,9 +1,9 @@
 import { sizeFacet } from '../../contract/product/facets.ts'
 import { boundNames, priceRange, rangeUnits } from '../../contract/product/filters.ts'
 import type { Pair } from '../../domain/listing/search-measures.ts'
+import { noneOf } from '../../domain/listing/search-none.ts'
 import type { SearchQuery } from '../../domain/listing/search-query.ts'
 import type { CatalogueColumns } from './columns.ts'
-import { ownVocabulary } from '../../domain/listing/search-vocabulary.ts'
 import { colorConditions, finishConditions } from './search-colors.ts'
 import { type Condition, farnessOf, ofKind, skusOf, weakness } from './search-condition.ts'
 import { ANYWHERE, fields } from './search-fields.ts'
@@ -107,10 +107,6 @@ const bedSize = (columns: CatalogueColumns, named: SearchQuery['sizes']): Condit
   ]
 }
 
-/** How products say that they have none of it. */
-export const withNone = (word: string): readonly string[] =>
-  ownVocabulary().said.none.map((none) => `${none} ${word}`)
-
 /**
  * What is not wanted. Of a part only what says that it lacks it does so; where nothing says so, what says that it has it is
  * left out, and of the rest nobody can tell.
@@ -129,7 +125,7 @@ const refused = (
   const called = wanted.map(({ alternatives }) => toldIn(matcher, alternatives, fields.name))
   const isCalled = (place: number) => called.length > 0 && called.every((it) => it[place] === 1)
   const where = matcher.maskOf(term.alternatives)
-  const whereNone = matcher.maskOf(withNone(term.typed))
+  const whereNone = matcher.maskOf([noneOf(term.typed)])
   // What speaks of it only to say that it has none has none: a down-alternative pillow with “no feathers”.
   const saysNone = (place: number) => ((where[place] ?? 0) & ~(whereNone[place] ?? 0)) === 0
   const hasNone = (place: number) =>

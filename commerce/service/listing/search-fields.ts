@@ -1,6 +1,6 @@
 import type { SearchTerm } from '../../domain/listing/search-terms.ts'
 import { singularPhrase } from '../../domain/listing/search-text.ts'
-import { ownVocabulary } from '../../domain/listing/search-vocabulary.ts'
+import { ownVocabulary, roleOf } from '../../domain/listing/search-vocabulary.ts'
 
 /** The parts of a product that have words, a bit each. */
 export const fields = { name: 1, manufacturer: 2, kind: 4, words: 8, description: 16 } as const
@@ -43,7 +43,7 @@ const isTelling = (mask: Mask, range: Int32Array): boolean => {
 
 /** Where a term has to stand. */
 export const fieldsFor = (
-  { typed, alternatives, part, isCount }: SearchTerm,
+  { typed, alternatives, part, isCount, isPlace }: SearchTerm,
   mask: Mask,
   range: Int32Array,
   strict: Strictness,
@@ -53,6 +53,11 @@ export const fieldsFor = (
   if (apart.some((word) => alternatives.includes(word)) || callings.has(typed)) return TOLD
   // Of its parts a product tells in its description; what it is of is told.
   if (part === 'having' && strict !== 'all' && !isCount)
-    return !parts.has(singularPhrase(typed)) && isTelling(mask, range) ? TOLD : ANYWHERE
+    return !isPlace &&
+      roleOf(typed) !== 'use' &&
+      !parts.has(singularPhrase(typed)) &&
+      isTelling(mask, range)
+      ? TOLD
+      : ANYWHERE
   return strict === 'mentioned' && !isCount && !isTelling(mask, range) ? ANYWHERE : TOLD
 }

@@ -1,4 +1,5 @@
 import type { SearchTerm } from '../../domain/listing/search-terms.ts'
+import { noneTerms } from './search-asked.ts'
 import { type Condition, lettingGo, weakness } from './search-condition.ts'
 import { conditionsOf } from './search-conditions.ts'
 import { type Strictness, strictness } from './search-fields.ts'
@@ -86,14 +87,17 @@ export const lookFor = (
     shaded: [],
     any: [],
   }
+  // What says of itself that it has none comes before what only does not mention it.
+  const withNone = noneTerms(query)
+  const isAsked = terms.some(({ part }) => part !== 'helpful')
   const at = (
     its: readonly SearchTerm[],
     level: Strictness,
     lacking: readonly string[],
   ): Found | null => {
     for (const shades of choices) {
-      const all = [...its, ...shades]
-      if (all.length === 0) continue
+      if (its.length + shades.length === 0) continue
+      const all = [...its, ...shades, ...(isAsked ? withNone : [])]
       const places = scoresOf(searched(asked), all, matcher, level)
       scored[shades.length === 0 ? 'any' : 'shaded'].push({ places, lacking })
       const found = fitted(asked, places, readings, false)

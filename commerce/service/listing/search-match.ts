@@ -1,3 +1,4 @@
+import { noneOf } from '../../domain/listing/search-none.ts'
 import type { SearchTerm } from '../../domain/listing/search-terms.ts'
 import { singular, singularPhrase } from '../../domain/listing/search-text.ts'
 import { ownVocabulary } from '../../domain/listing/search-vocabulary.ts'
@@ -92,10 +93,16 @@ const besides = ({ part, alternatives, typed }: SearchTerm): readonly string[] =
   return alternatives.flatMap((name) => ownVocabulary().besides.get(singularPhrase(name)) ?? [])
 }
 
+/** How a product says that it has none of what one word of a search asks for. */
+const noneOfTerm = ({ part, typed }: SearchTerm): readonly string[] =>
+  part === 'head' || typed.includes(' ') ? [] : [noneOf(typed)]
+
 /** All words that have to be read for these terms. */
 const wordsOfTerms = (index: WrittenWords, terms: readonly SearchTerm[]): string[] => [
   ...new Set(
-    terms.flatMap((term) => phrasesOf(index, [...term.alternatives, ...besides(term)]).flat(2)),
+    terms.flatMap((term) =>
+      phrasesOf(index, [...term.alternatives, ...besides(term), ...noneOfTerm(term)]).flat(2),
+    ),
   ),
 ]
 
@@ -164,7 +171,8 @@ const asksForService = (terms: readonly SearchTerm[]): boolean =>
 
 /** Where a term stands; not in a name of which it only begins another thing's, nor where it is said to be lacking. */
 const maskOfTerm = (term: SearchTerm, maskOf: Matcher['maskOf']): Mask => {
-  const mask = maskOf(term.alternatives)
+  const none = maskOf(noneOfTerm(term))
+  const mask = maskOf(term.alternatives).map((where, place) => where & ~(none[place] ?? 0))
   const others = besides(term)
   if (others.length === 0) return mask
   const otherwise = maskOf(others)

@@ -126,10 +126,10 @@ export const unsaidIn = (
   { query, matcher: { maskOf } }: Pick<Asked, 'query' | 'matcher'>,
   places: Uint8Array | null,
 ): string[] => {
-  const { soft } = ownVocabulary()
+  const { soft, plain } = ownVocabulary()
   const isUnderstood = (typed: string) => {
     const role = roleOf(typed)
-    return soft.has(typed) || (role !== undefined && role !== 'other')
+    return soft.has(typed) || plain.has(typed) || (role !== undefined && role !== 'other')
   }
   return query.terms.flatMap((term) => {
     if (term.part !== 'helpful' || term.seats !== undefined || isUnderstood(term.typed)) return []

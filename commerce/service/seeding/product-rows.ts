@@ -1,4 +1,5 @@
 import type { ProductRow, SkuRow } from '../../domain/catalogue-rows.ts'
+import { withNoneTold } from '../../domain/listing/search-none.ts'
 import { searchableText } from '../../domain/listing/search-text.ts'
 import { ownVocabulary } from '../../domain/listing/search-vocabulary.ts'
 import { flag, json } from './seed-rows.ts'
@@ -187,6 +188,9 @@ const inchesOf = ({ dimensions }: SkuRow): string[] => {
 const isUnseen = ({ name }: ProductRow['materials'][number]): boolean =>
   ownVocabulary().unseen.has(name.toLowerCase())
 
+/** A text as searches are read, with what it says there is none of. */
+const searchedText = (text: string): string => withNoneTold(searchableText(text), ownVocabulary())
+
 /** The words a product is found by besides its name, its manufacturer and what it is. SKUs are looked up as such. */
 const searchWords = (product: ProductRow, skus: readonly SkuRow[]): string =>
   unique([
@@ -205,7 +209,9 @@ const searchWords = (product: ProductRow, skus: readonly SkuRow[]): string =>
         sku.finishSwatch?.family,
       ].filter((word) => typeof word === 'string'),
     ]),
-  ]).join(' ')
+  ])
+    .map(searchedText)
+    .join(' ')
 
 export const searchColumns = [
   'rowid',
@@ -216,14 +222,14 @@ export const searchColumns = [
   'description',
 ] as const
 
-/** Values for `searchColumns`, as searches are read, with the product's `itemId` for its id. */
+/** Values for `searchColumns`, with the product's `itemId` for its id. */
 export const searchValues = (product: ProductRow, skus: readonly SkuRow[]) => [
   product.itemId,
-  searchableText(product.name),
+  searchedText(product.name),
   searchableText(product.manufacturerName),
   searchableText(kindWords(product)),
-  searchableText(searchWords(product, skus)),
-  searchableText(
+  searchWords(product, skus),
+  searchedText(
     [
       product.shortDescription,
       ...product.description,

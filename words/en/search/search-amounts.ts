@@ -226,6 +226,33 @@ export const searchAmounts = {
   insteadOf: ['instead of', 'in place of', 'rather than'],
   /** Of these, those behind which stands what it is not to do: products say so of themselves, “does not squeak”. */
   notDoing: ['doesnt', 'dont', 'wont', 'cant', 'does not', 'do not'],
+  /** Behind any refusal these are done and not had: a lamp to read by “without waking” somebody. */
+  undone: [
+    'waking',
+    'disturbing',
+    'bothering',
+    'bending',
+    'breaking',
+    'scratching',
+    'spending',
+    'losing',
+    'drilling',
+    'assembling',
+    'damaging',
+    'ruining',
+    'touching',
+    'blocking',
+    'sacrificing',
+    'worrying',
+    'having',
+    'getting',
+    'going',
+    'being',
+    'looking',
+    'taking',
+    'making',
+    'using',
+  ],
   /** Between these and what is refused: `doesn't have springs`. */
   notHaving: [
     'have',
@@ -244,8 +271,8 @@ export const searchAmounts = {
   /** Between a refusal and what is refused these say nothing: `not too soft`. */
   some: ['any', 'a', 'the', 'in', 'of', 'made of', 'too', 'very', 'so', 'overly'],
   free: ['free', 'not wanted', 'not allowed', 'excluded', 'not included'],
-  /** Beside what is refused these say that there is none of it: `no feathers`. */
-  none: ['no', 'without', 'free', 'alternative'],
+  /** Beside a word these say that there is none of it: `no feathers`, `copper-free`. */
+  none: { before: ['no', 'without'], behind: ['free', 'alternative', 'proof'] },
   /** Behind a material it is like that, and not of it: `down alternative`. */
   alternative: ['alternative', 'alternatives', 'substitute', 'imitation'],
   /** Endings that make another form of a word: what hangs is “hanging”. */

@@ -173,6 +173,10 @@ export const searchKinds = {
     `store near me, stores near me, near me, store location, store locator, store hours, store hour, opening hours,
       opening time, showroom, nearest store, find a store, store nearby, furniture store`,
     `contact, contact us, customer service, phone number, telephone number, email address, customer support, live chat`,
+    `trial, sleep trial, trial period, trial night, risk free, free trial, night trial, try at home, return window`,
+    `price match, price guarantee, coupon, coupon code, promo code, discount code, military discount, student discount,
+      senior discount`,
+    `swatch, fabric sample, fabric swatch, free swatch, free sample`,
     `order status, track order, track my order, order tracking, where is my order, my order`,
   ],
   /** Each of the first before each of the second: `tv unit`, `media console`. All are one kind. */
@@ -200,6 +204,6 @@ export const searchKinds = {
     'kitchen',
     'bathroom',
     'tv, television, telly, media, media room, tv room',
-    'entryway, hallway, hall, foyer, entry, entrance, mudroom, front hall',
+    'entryway, hallway, hall, foyer, entry, entrance, mudroom, front hall, front door',
   ],
 } as const

@@ -240,6 +240,15 @@ export const searchNames = {
     ],
     'Split King': ['split king'],
     'Split Queen': ['split queen'],
+    'Short Queen': ['short queen', 'rv queen', 'queen rv', 'camper queen', 'queen short'],
+    'RV King': ['rv king', 'short king', 'king rv'],
+    'Olympic Queen': ['olympic queen', 'expanded queen'],
+    'Three Quarter': [
+      'three quarter size',
+      'three quarter bed',
+      'three quarter mattress',
+      '3/4 bed',
+    ],
     'Twin XL': [
       'twin xl',
       'twin extra long',

@@ -57,7 +57,19 @@ export const searchWords = {
     ['gold', 'brass', 'gilt', 'golden', 'gold tone'],
     ['silver', 'chrome', 'nickel', 'stainless'],
     ['bronze', 'brass'],
+    [
+      'no sharp corners',
+      'no sharp edges',
+      'rounded corners',
+      'round corners',
+      'rounded edges',
+      'soft edges',
+      'soft corners',
+      'without sharp corners',
+      'without sharp edges',
+    ],
     ['non toxic', 'nontoxic', 'child safe', 'water based'],
+    ['tool free', 'toolless', 'without tools', 'no tools', 'without any tools', 'no tools needed'],
     ['non slip', 'nonslip', 'anti slip', 'non skid'],
     ['protect', 'protects', 'protecting', 'protective'],
     ['raises', 'raise', 'raising', 'elevates', 'elevate', 'elevating', 'lifts', 'up and down'],
@@ -134,7 +146,7 @@ export const searchWords = {
     ['natural fiber, natural fibre', 'jute', 'wool', 'cotton', 'linen', 'sisal', 'hemp'],
     ['removable, zip off', 'slipcovered', 'unzip', 'zips off'],
     ['stone', 'marble', 'travertine', 'granite', 'concrete'],
-    ['storage', 'drawers', 'shelves', 'trunk', 'cupboards', 'lid'],
+    ['storage, storing, can store', 'drawers', 'shelves', 'trunk', 'cupboards', 'lid'],
     // Of a chair, the outside of its back is told as well.
     ['outside', 'outdoor', 'patio', 'garden'],
   ],
@@ -148,7 +160,7 @@ export const searchWords = {
     foldable, easy, clean, kid, pet, friendly, proof, safe, eco, sustainable, american, made,
     family, formal, casual, plain, basic, standard, regular, everyday, tight, roomy,
     spacious, relaxing, supportive, pain, side, top, home, house, master, spare, main, first,
-    dorm, loft, studio, rv, couple, couples, woman, men, women, mens, womens, seniors,
+    dorm, loft, studio, rv, couple, couples, woman, man, men, guy, boy, girl, son, daughter, grandson, granddaughter, grandkids, grandchildren, toddlers, college, women, mens, womens, seniors,
     senior, elderly, mom, mum, dad, wife, husband, mother, father, parents, grandma, grandpa, friend, friends, multi, functional, multifunctional, multipurpose, quick, fast, ship,
     shipping, stock, available, today, premium, designer, brand, branded`,
   /** How whole rooms are furnished, which products seldom say. They are as soft, and of all there is where nothing else is said. */
@@ -214,13 +226,26 @@ export const searchWords = {
     measures, sizing, costing, priced, worth, going, go, goes, fit, fits, fitting, use, used,
     using, uses, put, keep, place, places, making, make, makes, needs, needed, required,
     anything, everything, whatever, morning, mornings, daily, weekly, always, often, sometimes, usually, constantly, wake, waking, gift, gifts, present, presents, birthday, housewarming, wedding, anniversary, christmas, xmas, holiday, holidays,
-    looks, comes, come, turns, turn, someone, somebody, anyone, usa`,
+    looks, comes, come, turns, turn, someone, somebody, anyone, usa, able, actually, already, almost, anymore,
+    anyway, anywhere, asking, believe, bring, brings, buying, came, cannot, coming, currently, decide, definitely, else,
+    enjoy, enjoys, enough, especially, ever, everyone, exactly, figure, figured, finally, finding, feels, feeling, gets,
+    getting, given, gives, giving, gone, great, guess, happen, happy, honestly, hopefully, hoping, hope, idk, important,
+    interested, keeps, keeping, kept, knows, lately, law, laws, literally, loves, loved, loving, maybe, mean, means, mind,
+    moment, myself, nobody, normally, nothing, now, obviously, okay, ones, ourselves, perhaps, planning, probably,
+    properly, rather, reason, said, says, seem, seems, simply, somewhere, soon, sorry, spend, start, starts, stays,
+    staying, stop, stops, sure, taken, takes, taking, thinking, thought, til, till, tired, tonight, took, totally,
+    trouble, tried, trying, understand, usual, visit, visits, visiting, wait, waiting, wants, wanted, wanting, watch,
+    watching, week, weekend, weekends, well, went, whenever, whether, willing, wish, wonder, wondering, worked, works,
+    worried, worry, yes, yourself, up, out, stay, moving, renter, renters, rented, landlord, lease, hides, hiding, lets, owns, owning`,
   /** Plain words that say nothing of furniture, and are no slips of others: “rid” is no red. */
   plain: `rid, old, off, roll, away, hot, sit, let, got, ask, add, try, run, tell, give, take, say, call, feel, think,
-    know, turn, keep, stay, move, moves, stand, hold, hand, half, hurt, wear, tear, eat, eats, pay, live, lives`,
+    know, turn, keep, help, helps, ruin, destroy, survive, survives, last, lasts, bother, withstand, share, sharing, move, moves, stand, hold, hand, half, hurt, wear, tear, eat, eats, pay, live, lives`,
   /** Before these ends what the thing is; what follows says what it is for, or what it has. */
   joints: `for, in, of, by, under, inside, behind, in back of, beside, beneath, underneath, next, next to, without, over,
     above, near, against, around, between, across from, in front of, at, at the end of, at the foot of, at end of, at foot of, on top of`,
+  /** Behind a piece these begin what is said of it, and not what it is: a sofa “my dog” will not ruin. */
+  clauses: `i, we, you, he, she, they, my, our, your, his, her, their, who, whose, where, when, because, cause,
+    since, while, im, ill, id, ive`,
   /** Behind these it says what the thing should have or do. */
   having: 'with, that, having, w, plus, featuring, including',
   /** Words by which something is wanted most of: of “small sofas” the smallest come first. */
@@ -232,7 +257,11 @@ export const searchWords = {
     cheaper: 'cheap, cheapest, affordable, budget, inexpensive',
   },
   /** Where that is wanted, unless something else is wanted most of. */
-  smallPlaces: 'apartment, dorm, rv',
+  smallPlaces: `apartment, dorm, rv, closet, nook, alcove, camper, condo, tiny house, tight space, tight spot, small room`,
+  /** Before these they say how large somebody is, or what is enough. */
+  unleaning: `enough, person, people, man, men, woman, women, guy, guys, adult, adults, sleeper, sleepers, family, families,
+    dog, dogs, cat, cats, pet, pets, kid, kids, child, children, boy, boys, girl, girls, husband, wife, son, daughter, teen, teens,
+    teenager, teenagers, grandkids, crowd, group, party, gathering`,
   /** Behind these it may say what the thing is made of. */
   madeOf: 'of, in',
   /** Of a “not too big” sofa the smallest come first: what is refused so, by what is then wanted most of. */

@@ -1,0 +1,73 @@
+import type { LanguageOfSearch } from './search-language.ts'
+import { pairedIn, phrasesIn } from './search-listed.ts'
+import { singular } from './search-text.ts'
+
+/** A wish that names no piece, as its words in one, and what says the same with a piece. */
+type SaidWish = { readonly words: readonly string[]; readonly meant: string }
+/** By their first words, the longest first. */
+export type Wishes = ReadonlyMap<string, readonly SaidWish[]>
+
+/** What a language's tables say of wishes; `names` gives all that says the same as a use. */
+export const wishesOf = (
+  { keeping, kept, done, saidOf }: LanguageOfSearch['searchWishes'],
+  names: (use: string) => readonly string[],
+): Wishes => {
+  const said = (phrase: string, meant: string): SaidWish => ({
+    words: phrase.split(' ').map(singular),
+    meant,
+  })
+  const all = [
+    ...kept.flatMap(([piece, things]) =>
+      pairedIn([keeping, things]).map((phrase) => said(phrase, piece)),
+    ),
+    ...done.flatMap(([piece, deeds]) => phrasesIn(deeds).map((phrase) => said(phrase, piece))),
+    ...saidOf.flatMap(([piece, uses]) =>
+      phrasesIn(uses).flatMap((use) =>
+        names(use).map((name) => said(name, `${piece} for ${name}`)),
+      ),
+    ),
+  ].toSorted((a, b) => b.words.length - a.words.length)
+  return Map.groupBy(all, ({ words }) => words[0] ?? '')
+}
+
+type WishVocabulary = {
+  readonly wishes: Wishes
+  readonly fillers: ReadonlySet<string>
+  readonly joints: ReadonlySet<string>
+}
+
+/** How many words may stand between those of a wish: the “favorite” of “hide her favorite toys”. */
+const MOST_BETWEEN = 1
+
+/** How many of these words a wish takes that begins with the first; 0 where they are not it. */
+const taking = (
+  words: readonly string[],
+  wish: SaidWish,
+  isPassed: (word: string) => boolean,
+): number => {
+  let [at, between] = [0, 0]
+  for (const wanted of wish.words) {
+    while (at < words.length && singular(words[at] ?? '') !== wanted) {
+      const word = words[at] ?? ''
+      if (!isPassed(word) && ++between > MOST_BETWEEN) return 0
+      at++
+    }
+    if (at === words.length) return 0
+    at++
+  }
+  return at
+}
+
+/** The first wish in these words: where it begins, how many words it takes, and what is meant. */
+export const wishIn = (
+  words: readonly string[],
+  { wishes, fillers, joints }: WishVocabulary,
+): { readonly at: number; readonly taken: number; readonly meant: string } | null => {
+  const isPassed = (word: string) => fillers.has(word) || joints.has(word)
+  for (let at = 0; at < words.length; at++)
+    for (const wish of wishes.get(singular(words[at] ?? '')) ?? []) {
+      const taken = taking(words.slice(at), wish, isPassed)
+      if (taken > 0) return { at, taken, meant: wish.meant }
+    }
+  return null
+}

@@ -1,0 +1,104 @@
+/** Wishes that name no piece, and the piece that does it: somewhere “to hide toys”. */
+export const searchWishes = {
+  /** What is done with things, or asked for them. */
+  keeping: `hide, hiding, store, storing, storage, stash, keep, keeping, put, putting, organize, organizing, organise,
+    hold, holds, display, displaying, stack, place for, room for, somewhere for, something for, spot for, home for`,
+  /** The piece in which each of them is kept. */
+  kept: [
+    ['toy storage', 'toy, stuffed animal, lego, building block'],
+    ['shoe rack', 'shoe, boot, sneaker'],
+    ['bookcase', 'book, novel, cookbook, paperback, comic'],
+    ['cabinet', 'board game, game, puzzle, craft supplies, craft, art supplies'],
+    [
+      'sideboard',
+      'dish, dishes, plate, tablecloth, table linen, silverware, serving dish, platter',
+    ],
+    ['glass cabinet', 'china, glassware, collectible, figurine, crystal'],
+    ['bar cabinet', 'wine, liquor, bottle, whiskey'],
+    ['dresser', 'clothes, clothing, sweater, sock, t shirt, jeans, pajamas'],
+    ['coat rack', 'coat, jacket, hat, backpack'],
+    ['trunk', 'blanket, bedding, quilt, spare pillow, throw'],
+    [
+      'media console',
+      'record, record player, vinyl, turntable, tv, television, xbox, playstation, game console, soundbar, stereo, dvd',
+    ],
+    ['file cabinet', 'file, paper, paperwork, document, bill'],
+    ['plant stand', 'plant, orchid, fern'],
+    ['printer stand', 'printer'],
+    ['console table', 'key, mail, purse'],
+    ['end table', 'drink, coffee, cup of coffee, cup, remote, snack'],
+    ['nightstand', 'phone at night, glasses at night, alarm clock, book by bed, phone by bed'],
+    ['desk', 'laptop, computer, sewing machine'],
+  ],
+  /** The piece with which the rest is done. */
+  done: [
+    [
+      'bench',
+      `sit put shoe, sit take off shoe, put on shoe, take off shoe, tie shoe, lace shoe, put on boot, take off boot,
+        end of bed, foot of bed`,
+    ],
+    [
+      'armchair or floor lamp',
+      `place to read, spot to read, somewhere to read, love to read, likes to read, like to read, enjoy reading,
+        curl up book, read book, book lover, avid reader, bookworm`,
+    ],
+    ['sofa', 'watch movie, watch tv, watch the game, movie night'],
+    [
+      'sleeper or trundle',
+      `guest sleep, friend sleep, guest to sleep, guest stay, overnight guest, sleep over, sleepover, extra bed,
+        mother in law sleep, in laws sleep, parents sleep, grandkids sleep, mother in law stay, in laws stay,
+        parents stay, company stay, house guest, grandkids stay, grandkids coming, grandchildren stay, grandchildren coming,
+        family stay, family coming, visitor`,
+    ],
+    ['ottoman', 'foot up, feet up, leg up, rest foot, rest feet, prop foot, prop feet, tired feet'],
+    [
+      'outdoor chair',
+      'sit outside, sit outdoors, sit on porch, sit on patio, sit on deck, sit on balcony, sit in garden',
+    ],
+    ['outdoor dining table', 'eat outside, eat outdoors, dine outside, eat on patio'],
+    [
+      'ottoman or armchair',
+      'extra seating, additional seating, more seating, extra seat, more people sit',
+    ],
+    [
+      'dining table',
+      'eat dinner, eat breakfast, family dinner, host dinner, dinner party, eat together',
+    ],
+    [
+      'desk',
+      'work from home, do homework, homework, study for exam, somewhere to study, place to study, place to work',
+    ],
+    [
+      'nursery glider',
+      'nurse baby, rock baby, rock to sleep, feed baby, breastfeed, nurse at night',
+    ],
+    ['changing table', 'change diaper, diaper change, change baby'],
+    [
+      'toddler bed',
+      'out of crib, outgrown crib, outgrew crib, outgrown his crib, outgrown her crib',
+    ],
+    ['full length mirror', 'see outfit, see my outfit, see whole outfit, check outfit'],
+    ['floor lamp', 'dark corner, brighten room, light up corner, brighten corner, more light'],
+    ['rug', 'cold floor, cover floor, floor is cold, ugly floor, room echo, echoes'],
+    ['mattress protector', 'bed bug, bedbug, dust mite, mite'],
+    [
+      'adjustable base',
+      'snore, snoring, acid reflux, heartburn, swollen leg, sleep sitting up, read in bed, watch tv in bed, tv in bed',
+    ],
+    [
+      'medium mattress',
+      'not too firm not too soft, not too soft not too firm, not too hard not too soft, not too soft not too hard',
+    ],
+    ['lift recliner', 'stand up from chair, get out of chair, getting out of chair'],
+  ],
+  /** The piece of which somebody speaks who says no more than this: of a bad back, the mattress. */
+  saidOf: [
+    [
+      'mattress',
+      `side sleeper, stomach sleeper, back sleeper, back pain, hip pain, hot sleeper, sag, couple,
+        different firmness`,
+    ],
+    ['pillow', 'neck pain'],
+    ['mattress protector', 'pee'],
+  ],
+} as const
