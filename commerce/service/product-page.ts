@@ -1,4 +1,3 @@
-import type { ShortLists } from '../contract/product/listing.ts'
 import { type ListingArgs, listingArgs } from '../contract/product/listing-args.ts'
 import {
   PAGE_COMPLEMENTS,
@@ -6,13 +5,17 @@ import {
   PAGE_FEEDBACK,
   PAGE_PRODUCTS,
   type ProductAnswer,
-  type ProductPage,
   type ProductPageQuery,
 } from '../contract/product/product-page.ts'
 import type { Product, ProductItem } from '../contract/product/product.ts'
 import { otherPartOf } from '../domain/bed/bed-sizes.ts'
 import type { Policies } from '../domain/policies.ts'
-import { type Beside, complementsOf, goingWith, inTurn } from '../domain/product/complements.ts'
+import {
+  type Beside,
+  complementsOf,
+  goingWith,
+  standingBeside,
+} from '../domain/product/complements.ts'
 import { isPlan } from '../domain/product/services.ts'
 import { readProductQuery } from '../domain/product/product-url.ts'
 import { selectVariant } from '../domain/product/variant.ts'
@@ -27,14 +30,6 @@ import { productReading } from './repositories/products/products.ts'
 import { placeOfStoreStatement, readPlace, storesReading } from './repositories/products/stores.ts'
 import { questionStatements, readQuestionPage } from './repositories/reviews/questions.ts'
 import { readReviewPage, reviewStatements } from './repositories/reviews/reviews.ts'
-
-/** The first of these lists in turn, besides the product itself. */
-const others = (lists: ShortLists['lists'], { itemId }: Product): ProductPage['related'] =>
-  inTurn(
-    lists.map(({ items }) => items.filter((it) => it.itemId !== itemId)),
-    (it) => it.itemId,
-    PAGE_PRODUCTS,
-  )
 
 const besideOf = (product: Product, item: ProductItem): Beside => ({
   categoryPath: product.categoryPath,
@@ -168,8 +163,12 @@ export const findProductPage = async (
       methods: product.shippingMethodIds.flatMap((id) => methods.find((it) => it.id === id) ?? []),
       reviews,
       questions,
-      related: others(lists.slice(goesFrom, familyFrom), product),
-      matching: others(lists.slice(familyFrom), product),
+      ...standingBeside(
+        product.itemId,
+        lists.slice(goesFrom, familyFrom).map(({ items }) => items),
+        lists.slice(familyFrom).flatMap(({ items }) => items),
+        PAGE_PRODUCTS,
+      ),
       named: lists.slice(0, goesFrom).flatMap(({ items }) => items),
       ...(covers && { covers }),
     },

@@ -55,8 +55,10 @@ export const complements = {
     'dining/dining-chairs',
     'dining/sideboards',
     'decor/rugs',
-    'dining/stools',
+    'decor/mirrors',
   ],
+  // As high as a counter: no table of ours is.
+  'dining/stools': ['dining/sideboards', 'decor/rugs', 'decor/lamps', 'decor/mirrors'],
   'dining/dining-chairs': [
     'dining/dining-tables',
     'dining/sideboards',

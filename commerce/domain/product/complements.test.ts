@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { complementsOf, goingWith, inTurn } from './complements.ts'
+import { complementsOf, goingWith, inTurn, standingBeside } from './complements.ts'
 
 const table = {
   'living/sofas': ['living/tables', 'decor/rugs'],
@@ -35,4 +35,16 @@ test('one of each kind comes before a second of any, and nothing twice', () => {
     4,
   )
   expect(shown.map(({ itemId }) => itemId)).toEqual(['table', 'rug', 'bench', 'mat'])
+})
+
+test('what goes well with a piece is not its family once more', () => {
+  const of = (...ids: readonly string[]) => ids.map((itemId) => ({ itemId }))
+  const { related, matching } = standingBeside(
+    'bed',
+    [of('mattress', 'other mattress'), of('nightstand', 'other nightstand'), of('bed', 'bench')],
+    of('bed', 'nightstand', 'dresser', 'chest'),
+    2,
+  )
+  expect(matching.map(({ itemId }) => itemId)).toEqual(['nightstand', 'dresser'])
+  expect(related.map(({ itemId }) => itemId)).toEqual(['mattress', 'other nightstand'])
 })

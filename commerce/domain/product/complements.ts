@@ -60,3 +60,24 @@ export const inTurn = <Item>(
     .filter((item) => !known.has(key(item)) && known.add(key(item)))
     .slice(0, most)
 }
+
+/**
+ * What stands beside a product, up to so many of each: its family, and of what goes with it the first of each list in
+ * turn, which is none of the family that stands above it.
+ */
+export const standingBeside = <Item extends { readonly itemId: string }>(
+  itemId: string,
+  goesWith: readonly (readonly Item[])[],
+  family: readonly Item[],
+  most: number,
+): { readonly related: Item[]; readonly matching: Item[] } => {
+  const without = (lists: readonly (readonly Item[])[], shown: ReadonlySet<string>) =>
+    inTurn(
+      lists.map((list) => list.filter((it) => !shown.has(it.itemId))),
+      (it) => it.itemId,
+      most,
+    )
+  const matching = without([family], new Set([itemId]))
+  const shown = new Set([itemId, ...matching.map((it) => it.itemId)])
+  return { matching, related: without(goesWith, shown) }
+}

@@ -26,7 +26,7 @@ import type { Policies } from '../../../commerce/domain/policies.ts'
 import { sizeFacet } from '../../../commerce/contract/product/facets.ts'
 import { offersFinancing } from '../../../commerce/domain/financing/financing-plans.ts'
 import { ZERO } from '../../../commerce/domain/money.ts'
-import { goingWith, inTurn } from '../../../commerce/domain/product/complements.ts'
+import { goingWith, standingBeside } from '../../../commerce/domain/product/complements.ts'
 import { type ProductQuery, productUrl } from '../../../commerce/domain/product/product-url.ts'
 import { isPlan, isService } from '../../../commerce/domain/product/services.ts'
 import { needsDoor } from '../../../commerce/domain/fit/needs-door.ts'
@@ -51,21 +51,25 @@ const POSTS_TIMEOUT_MS = 10
 const STORIES_TIMEOUT_MS = 50
 
 /**
- * Products of a listing besides this one, asked for as a short list: a page that shows a few is not another when the
- * listing gets one more. Never rejects: what cannot be had is an empty list.
+ * What stands beside a product, asked for as short lists: a page that shows a few is not another when the listing gets
+ * one more. Never rejects: what cannot be had is an empty list.
  */
-const others = async (
+const besides = async (
   services: Services,
-  product: Product,
-  which: readonly ListingQuery[],
-): Promise<readonly ProductSummary[]> => {
-  if (which.length === 0) return []
-  const wanted = which.map((it) => ({ ...it, pageSize: PAGE_PRODUCTS + 1 }))
-  const answer = await services.commerce.catalog.shortLists(wanted)
-  const lists = answer.ok ? answer.value.lists : []
-  return inTurn(
-    lists.map(({ items }) => items.filter((it) => it.itemId !== product.itemId)),
-    (it) => it.itemId,
+  { itemId, categoryPath, collection }: Product,
+  bedSize: string | null,
+): Promise<ReturnType<typeof standingBeside<ProductSummary>>> => {
+  const goesWith: readonly ListingQuery[] = goingWith(services.policies, categoryPath, bedSize)
+  const wanted = [...goesWith, ...(collection === null ? [] : [{ collection }])]
+  if (wanted.length === 0) return { related: [], matching: [] }
+  const answer = await services.commerce.catalog.shortLists(
+    wanted.map((it) => ({ ...it, pageSize: PAGE_PRODUCTS + 1 })),
+  )
+  const lists = answer.ok ? answer.value.lists.map(({ items }) => items) : []
+  return standingBeside(
+    itemId,
+    lists.slice(0, goesWith.length),
+    lists.slice(goesWith.length).flat(),
     PAGE_PRODUCTS,
   )
 }
@@ -234,13 +238,13 @@ export const loadProductPage = async (
     told ? { it: told } : loadProductFeedback(services, product.itemId),
     soonOrLater(stories, STORIES_TIMEOUT_MS),
   ])
+  const beside = told ? null : besides(services, product, other?.size ?? null)
   const address = productUrl(product, query, shortName)
   const crumbs = crumbsOf(chrome, product, query.Cat)
   const isBrought = !isService(product.productType)
   const options = isBrought
     ? fulfillmentOptions(policies.pickUp, product, item, brandId, store, area, methods)
     : null
-  const { collection } = product
   const check = `${encodeURIComponent(product.itemId)}?s=${encodeURIComponent(item.skuId)}`
   const view: ProductView = {
     product,
@@ -283,11 +287,8 @@ export const loadProductPage = async (
       : null,
     alertHref: isPlan(product.productType) ? null : `/alerts/new/${check}`,
     stories: tales.it,
-    related:
-      told?.related ??
-      others(services, product, goingWith(policies, product.categoryPath, other?.size ?? null)),
-    matching:
-      told?.matching ?? (collection === null ? [] : others(services, product, [{ collection }])),
+    related: told?.related ?? beside?.then(({ related }) => related) ?? [],
+    matching: told?.matching ?? beside?.then(({ matching }) => matching) ?? [],
   }
   return ok({
     product,
