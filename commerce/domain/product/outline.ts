@@ -20,14 +20,19 @@ export const outlineOf = (dimensions: Dimensions | null): Outline | null => {
     : { width, depth, height, length }
 }
 
-/** Its way from front to back: the length of what is sold head to foot, the depth of everything else. */
+/**
+ * Its way from front to back: the length of what is sold head to foot, the depth of everything else, a round table too,
+ * whose long way is any.
+ */
 export const secondWay = <Inches extends number | null>({
+  width,
   depth,
   length,
 }: {
+  readonly width: number | null
   readonly depth: Inches
   readonly length: number | null
 }): { readonly name: 'depth' | 'length'; readonly inches: Inches } => ({
-  name: length !== null && length === depth ? 'length' : 'depth',
+  name: length !== null && length === depth && length !== width ? 'length' : 'depth',
   inches: depth,
 })
