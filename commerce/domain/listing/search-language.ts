@@ -48,6 +48,8 @@ export type LanguageOfSearch = {
   readonly searchWishes: {
     readonly keeping: Listed
     readonly kept: readonly Pair[]
+    readonly hurting: Listed
+    readonly felt: readonly Pair[]
     readonly done: readonly Pair[]
     readonly saidOf: readonly Pair[]
   }
@@ -71,6 +73,7 @@ export type LanguageOfSearch = {
     readonly little: Listed
     readonly fillers: Listed
     readonly plain: Listed
+    readonly makers: Listed
     readonly joints: Listed
     readonly having: Listed
     readonly clauses: Listed
@@ -122,6 +125,7 @@ export type LanguageOfSearch = {
       readonly from: number
       readonly pounds: Listed
       readonly people: Listed
+      readonly before: Listed
       readonly meant: string
     }
     readonly bearers: Phrases

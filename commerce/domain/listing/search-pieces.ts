@@ -118,13 +118,13 @@ const counted = (pieces: readonly Piece[], { said }: SearchVocabulary): Piece[] 
 /** People of so many pounds, as what they ask for: of a chair for a “300 lb man” one for heavy people. */
 const carried = (
   pieces: readonly Piece[],
-  { said, heavy: { pounds, people } }: SearchVocabulary,
+  { said, heavy: { pounds, people, before: weighing } }: SearchVocabulary,
 ): Piece[] =>
   replacePhrases(pieces, (words, _, before) => {
     const [, number, rest = ''] = /^(\d{3}) ?(.*)$/.exec(words.join(' ')) ?? []
     if (number === undefined || Number(number) < said.heavy.from) return null
     const [unit = '', who, ...more] = rest.split(' ')
-    const isWho = who === undefined ? before === said.meantFor : people.has(who)
+    const isWho = who === undefined ? weighing.has(before) : people.has(who)
     return pounds.has(unit) && isWho && more.length === 0 ? said.heavy.meant : null
   })
 
@@ -141,13 +141,17 @@ const wishedAt = (pieces: readonly Piece[], vocabulary: SearchVocabulary): Wishe
   const words = places.map((at) => pieces[at]?.text ?? '')
   const wish = wishIn(words, vocabulary)
   if (!wish) return null
-  const { at, taken, meant } = wish
+  const { taken, meant } = wish
+  const isUnable = vocabulary.said.notDoing.includes(words[wish.at - 1] ?? '')
+  // Of a grandma who “can't get off the couch” nothing is refused.
+  const at = isUnable ? wish.at - 1 : wish.at
+  const end = wish.at + taken
   const isNamed =
     namesPiece(words.slice(0, at).join(' '), vocabulary) ||
     // What stands right behind it is no first word of all.
-    namesPiece(`${STANDING} ${words.slice(at + taken).join(' ')}`, vocabulary)
+    namesPiece(`${STANDING} ${words.slice(end).join(' ')}`, vocabulary)
   if (isNamed) return null
-  return { from: places[at] ?? 0, to: (places[at + taken - 1] ?? 0) + 1, meant }
+  return { from: places[at] ?? 0, to: (places[end - 1] ?? 0) + 1, meant }
 }
 
 /** With a piece for a wish that names none: for “somewhere to hide toys” the toy storage. */

@@ -9,6 +9,8 @@ export type Said = {
   readonly alternatives: readonly string[]
   /** Of a piece's parts so many: in a description the number may be one of anything. */
   readonly isCount?: true
+  /** It was let go of, and only helps to order. */
+  readonly isGone?: true
   /** What is made for this place says so where it is described. */
   readonly isPlace?: true
   /** So many people are to sit there. */
@@ -108,6 +110,10 @@ export const readWords = (text: string, vocabulary: SearchVocabulary, own: SameW
     const found = foundAt(at)
     const counts = found && found.taken > 1 ? null : countedAt(words, at, vocabulary)
     const hasPiece = all.some(({ role }) => role === 'kind')
+    if (clauses.has(word) && hasPiece && joined !== at) {
+      segment++
+      joint = word
+    }
     if (counts) {
       const typed = words.slice(at, at + counts.words).join(' ')
       const alternatives = [typed, ...counts.alternatives]
@@ -129,17 +135,19 @@ export const readWords = (text: string, vocabulary: SearchVocabulary, own: SameW
     const length = jointAt(words, at, vocabulary)
     // What joins nothing to it ends nothing: of an “over stuffed” chair. What should be had may be said first.
     const isFirst = all.length === 0 && !having.has(word)
-    if (isForSoMany || (isFirst && length > 0) || together.has(`${words[at - 1]} ${word}`))
+    if (
+      isForSoMany ||
+      (isFirst && length > 0) ||
+      together.has(`${words[at - 1]} ${word}`) ||
+      // Of a “set of 2” one comes as two.
+      (isNumber(word, vocabulary) && together.has(`${words[at - 2]} ${words[at - 1]}`))
+    )
       filling.push(word)
     else if (length > 0) {
       segment++
       joint = words.slice(at, at + length).join(' ')
       at += length - 1
       joined = at + 1
-    } else if (clauses.has(word) && joined !== at && hasPiece) {
-      segment++
-      joint = word
-      filling.push(word)
     } else if (
       alongside.has(word) ||
       // Of a “dining table 6 chairs” the table comes first, too.

@@ -27,7 +27,7 @@ describe('what is wanted of several pieces', () => {
     ['coffee black table', 'COFFEE TABLE'],
     ['outdoor dining table 6 chairs', 'outdoor DINING TABLE'],
     ['dining room set with bench', 'DINING ROOM SET bench'],
-    ['end tables set of two walnut', 'END TABLES two walnut'],
+    ['end tables set of two walnut', 'END TABLES walnut'],
     ['chair for bedroom corner', 'ARMCHAIR bedroom corner'],
     ['twin sleeper chair', 'SLEEPER CHAIR'],
     ['bean bag chair', 'BEAN BAG'],

@@ -48,7 +48,7 @@ const parts: readonly (readonly [TermPart, (it: Standing) => boolean])[] = [
   ['implied', (it) => it.isImplied],
   // What a piece measures tells whether it is square.
   ['helpful', (it) => it.hasHead && it.isShape],
-  ['helpful', (it) => it.hasHead && it.isBehind && it.isIdle],
+  ['implied', (it) => it.hasHead && it.isIdle],
   ['having', (it) => it.isLike],
   ['having', (it) => it.isFitting],
   // What is for kids is made for them; where nothing is, that is said.

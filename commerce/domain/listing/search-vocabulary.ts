@@ -66,6 +66,8 @@ export type SearchVocabulary = Translations & {
   /** Wishes that name no piece. */
   readonly wishes: Wishes
   readonly fillers: ReadonlySet<string>
+  /** Who makes furniture, be it sold here or not. */
+  readonly makers: ReadonlySet<string>
   /** Words that say nothing of furniture, and are no slips of any that do. */
   readonly plain: ReadonlySet<string>
   /** With these, behind a piece, begins what is said of it: a sofa “my dog” sleeps on. */
@@ -101,7 +103,7 @@ export type SearchVocabulary = Translations & {
   /** What grows where more sit down. */
   readonly growing: Phrases
   /** What people are weighed by, and what they are called. */
-  readonly heavy: { readonly pounds: ReadonlySet<string>; readonly people: ReadonlySet<string> }
+  readonly heavy: Readonly<Record<'pounds' | 'people' | 'before', ReadonlySet<string>>>
   /** Kinds as they may be suggested, the usual names first. */
   readonly kindNames: Phrases
   /** Those that are understood and suggested to nobody. */
@@ -189,6 +191,7 @@ export const vocabularyOf = (language: LanguageOfSearch): SearchVocabulary => {
     ...soft,
     ...fillers,
     ...phrasesIn(searchWords.plain),
+    ...phrasesIn(searchWords.makers),
     ...joints,
     ...alongside,
     ...searchWords.opposites.flatMap(([opposite]) => phrasesIn(opposite)),
@@ -264,6 +267,7 @@ export const vocabularyOf = (language: LanguageOfSearch): SearchVocabulary => {
     })),
     wishes: wishesOf(language.searchWishes, (use) => usesNamed(searchUses, entries, use)),
     fillers: new Set(fillers),
+    makers: new Set(phrasesIn(searchWords.makers)),
     plain: new Set(phrasesIn(searchWords.plain)),
     clauses: new Set(phrasesIn(searchWords.clauses)),
     joints: new Set(joints),
@@ -285,6 +289,7 @@ export const vocabularyOf = (language: LanguageOfSearch): SearchVocabulary => {
     heavy: {
       pounds: new Set(phrasesIn(searchAmounts.heavy.pounds)),
       people: new Set(phrasesIn(searchAmounts.heavy.people)),
+      before: new Set(phrasesIn(searchAmounts.heavy.before)),
     },
     ...translationsOf(alsoTyped),
     kindNames: [

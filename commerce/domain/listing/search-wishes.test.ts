@@ -14,6 +14,11 @@ describe('a wish that names no piece', () => {
     ['place to put my drink next to the couch', 'end table'],
     ['grandkids are coming to stay', 'sleeper'],
     ['i wake up with a sore back', 'mattress'],
+    ['my shoulder goes numb', 'mattress'],
+    ['she likes it soft and he likes it firm', 'mattress'],
+    ['our kid still wets the bed', 'mattress protector'],
+    ['grandpa cannot get off the couch', 'lift recliner'],
+    ['something comfy to read in', 'armchair'],
     ['my neck hurts', 'bed pillow'],
   ])('is one for the piece that does it: %s', (text, piece) => {
     expect(headOf(text)).toBe(piece)
@@ -39,6 +44,7 @@ describe('what is said of a piece behind it', () => {
     ['couch i can sleep on when family visits', 'sleeper'],
     ['chair for a dad who has trouble getting up', 'lift recliner'],
     ['chair i can fall asleep in', 'recliner'],
+    ['mom has trouble getting up out of her chair', 'lift recliner'],
     ['table that grows for thanksgiving', 'dining table'],
     ['bed for two kids who share a room', 'bunk'],
   ])('makes another of it: %s', (text, piece) => {

@@ -1,3 +1,4 @@
+import type { Entry } from './search-entries.ts'
 import type { LanguageOfSearch } from './search-language.ts'
 import { pairedIn, phrasesIn } from './search-listed.ts'
 import { singular } from './search-text.ts'
@@ -9,7 +10,7 @@ export type Wishes = ReadonlyMap<string, readonly SaidWish[]>
 
 /** What a language's tables say of wishes; `names` gives all that says the same as a use. */
 export const wishesOf = (
-  { keeping, kept, done, saidOf }: LanguageOfSearch['searchWishes'],
+  { keeping, kept, hurting, felt, done, saidOf }: LanguageOfSearch['searchWishes'],
   names: (use: string) => readonly string[],
 ): Wishes => {
   const said = (phrase: string, meant: string): SaidWish => ({
@@ -19,6 +20,11 @@ export const wishesOf = (
   const all = [
     ...kept.flatMap(([piece, things]) =>
       pairedIn([keeping, things]).map((phrase) => said(phrase, piece)),
+    ),
+    ...felt.flatMap(([helps, where]) =>
+      [pairedIn([where, hurting]), pairedIn([hurting, where])]
+        .flat()
+        .map((phrase) => said(phrase, helps)),
     ),
     ...done.flatMap(([piece, deeds]) => phrasesIn(deeds).map((phrase) => said(phrase, piece))),
     ...saidOf.flatMap(([piece, uses]) =>
@@ -32,6 +38,7 @@ export const wishesOf = (
 
 type WishVocabulary = {
   readonly wishes: Wishes
+  readonly entries: ReadonlyMap<string, Entry>
   readonly fillers: ReadonlySet<string>
   readonly joints: ReadonlySet<string>
 }
@@ -43,13 +50,14 @@ const MOST_BETWEEN = 1
 const taking = (
   words: readonly string[],
   wish: SaidWish,
-  isPassed: (word: string) => boolean,
+  { isPassed, isPiece }: Readonly<Record<'isPassed' | 'isPiece', (word: string) => boolean>>,
 ): number => {
   let [at, between] = [0, 0]
   for (const wanted of wish.words) {
     while (at < words.length && singular(words[at] ?? '') !== wanted) {
       const word = words[at] ?? ''
-      if (!isPassed(word) && ++between > MOST_BETWEEN) return 0
+      // Of a “big chair for a man” the chair is wanted.
+      if (isPiece(word) || (!isPassed(word) && ++between > MOST_BETWEEN)) return 0
       at++
     }
     if (at === words.length) return 0
@@ -61,12 +69,15 @@ const taking = (
 /** The first wish in these words: where it begins, how many words it takes, and what is meant. */
 export const wishIn = (
   words: readonly string[],
-  { wishes, fillers, joints }: WishVocabulary,
+  { wishes, entries, fillers, joints }: WishVocabulary,
 ): { readonly at: number; readonly taken: number; readonly meant: string } | null => {
-  const isPassed = (word: string) => fillers.has(word) || joints.has(word)
+  const passing = {
+    isPassed: (word: string) => fillers.has(word) || joints.has(word),
+    isPiece: (word: string) => entries.get(singular(word))?.role === 'kind',
+  }
   for (let at = 0; at < words.length; at++)
     for (const wish of wishes.get(singular(words[at] ?? '')) ?? []) {
-      const taken = taking(words.slice(at), wish, isPassed)
+      const taken = taking(words.slice(at), wish, passing)
       if (taken > 0) return { at, taken, meant: wish.meant }
     }
   return null

@@ -209,11 +209,14 @@ export const scoresOf = (
       // Types are said in one, categories in many: a glider stands among the cribs, and is none.
       type: isHead ? maskOf(term.alternatives, 'one') : null,
       isNeeded: isNeeded(term, strict),
+      isHelp: term.part === 'helpful' && !term.isGone,
       where: fieldsFor(term, mask, range, strict),
     }
   })
-  const needed = read.filter(({ isNeeded }) => isNeeded)
-  const helpful = read.filter(({ isNeeded }) => !isNeeded)
+  // What nobody says of anything is asked of nothing.
+  const isSaid = (mask: Mask) => range.some((place) => mask[place] !== 0)
+  const needed = read.filter(({ isNeeded, isHelp, mask }) => isNeeded && (!isHelp || isSaid(mask)))
+  const helpful = read.filter((it) => !needed.includes(it))
   const all = needed.length > 0 ? needed : helpful
   const isType = (type: Mask | null, place: number) => ((type?.[place] ?? 0) & KIND) !== 0
   // Where a range says by their types what things are, what is only listed among them is another.

@@ -124,7 +124,7 @@ export const nearbyTerms = (
     const said = terms.filter((term) => isSaid(index, term))
     return said.some(isOfRoom) ? [said] : []
   }
-  const asHelp = (term: SearchTerm): SearchTerm => ({ ...term, part: 'helpful' })
+  const asHelp = (term: SearchTerm): SearchTerm => ({ ...term, part: 'helpful', isGone: true })
   // What nobody says of anything can be asked of nothing.
   const others = terms
     .filter((term) => term !== head)

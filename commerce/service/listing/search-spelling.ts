@@ -230,6 +230,16 @@ const joinWords = (index: WrittenWords, text: string): string =>
 /** Between a word and a number that was written onto it: `rug8x10`, `72inch` is none. */
 const JOINED_NUMBER = /(?<=\p{L}{3})(?=\d)|(?<=\d)(?=(?!inch|feet|foot)\p{L}{4})/gu
 
+/** From so many words on, most of them are of a language and few of furniture. */
+const A_SENTENCE = 7
+
+/** In a sentence only a slip of a word of furniture is one: what is “due in march” is no line of a maker's. */
+const isCorrectedIn = (words: readonly string[], meant: string): boolean =>
+  words.length < A_SENTENCE ||
+  meant
+    .split(' ')
+    .some((it) => ownVocabulary().telling.has(it) || ownVocabulary().telling.has(singular(it)))
+
 /** A text with its words as they were probably meant; null where they are as they should be. */
 export const correctText = (
   index: WrittenWords,
@@ -244,7 +254,8 @@ export const correctText = (
   const corrected = apart.replaceAll(WORD, (word) => {
     const [before = '', after = ''] = [meant[at - 1], meant[at + 1]]
     at++
-    return correctWord(index, word, sameWords, { before, after })
+    const its = correctWord(index, word, sameWords, { before, after })
+    return isCorrectedIn(words, its) ? its : word
   })
   return corrected === text ? null : corrected.trim()
 }

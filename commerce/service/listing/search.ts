@@ -11,7 +11,7 @@ import { fields, IS_THAT, type Strictness, strictness, TOLD } from './search-fie
 import { inSize, withHavingBehind, withInsteadBehind, withOthersBehind } from './search-behind.ts'
 import { leaned, type Standing } from './search-leanings.ts'
 import { fitted, type Found, lookFor } from './search-look.ts'
-import { isKnown, type Matcher, matcherFor, scoresOfAny } from './search-match.ts'
+import { isKnown, isWritten, type Matcher, matcherFor, scoresOfAny } from './search-match.ts'
 import { asksForImplied, nearbyTerms, withOtherPiece } from './search-nearby.ts'
 import {
   type Asked,
@@ -180,12 +180,17 @@ const asPiece = async (asked: AskedOfSearch, first: Asked): Promise<Search | nul
   return null
 }
 
-/** Beside a maker's name a word that nobody here says is a line of theirs: what else there is of that maker's will do. */
+/**
+ * Beside a maker's name a word that nobody here says is a line of theirs: what else there is of that maker's will do; or, of
+ * one that is not sold, what else is so.
+ */
 const withoutLine = async (asked: AskedOfSearch, first: Asked): Promise<Search | null> => {
+  const { makers } = ownVocabulary()
+  const isMaker = ({ typed }: SearchTerm) => makers.has(typed) && !isWritten(asked.index, typed)
   const unknown = first.query.terms.filter(
-    ({ typed }) => !typed.split(' ').some((word) => isKnown(asked.index, word)),
+    (term) => isMaker(term) || !term.typed.split(' ').some((word) => isKnown(asked.index, word)),
   )
-  if (unknown.length === 0 || !isOfMaker(asked, first)) return null
+  if (unknown.length === 0 || !(unknown.some(isMaker) || isOfMaker(asked, first))) return null
   const rest = unknown.reduce((text, { typed }) => text.replace(typed, ' '), first.query.text)
   const meant = await ask(asked, rest.replaceAll(/\s+/g, ' ').trim())
   const found = lookFor(asked, meant, meant.query.terms, told)
@@ -229,10 +234,9 @@ const isLimited = ({ index: { columns } }: AskedOfSearch, { query, matcher }: As
   conditionsOf(columns, query, matcher).some(({ length }) => length > 0)
 
 /** All there is that is as it has to be, whatever else was said. */
-const ofAll = (asked: AskedOfSearch, first: Asked): Search => {
+const ofAll = (asked: AskedOfSearch, first: Asked, lacking: readonly string[]): Search => {
   const all = lookFor(asked, first, []) ?? { places: null, conditions: [], dropped: [] }
-  const words = first.query.terms.map(({ typed }) => typed).join(' ')
-  return answer(asked, first, { ...all, lacking: [words] }, {})
+  return answer(asked, first, { ...all, lacking }, {})
 }
 
 /**
@@ -244,7 +248,7 @@ export const search = async (asked: AskedOfSearch, typed: string): Promise<Searc
   const first = await ask(asked, typed)
   if (first.query.terms.some(({ part }) => part === 'help')) return nothing(index)
   // Of a gift under $50 the price is all that it has to be.
-  if (isLimited(asked, first) && isOf(first.query, isIdle)) return ofAll(asked, first)
+  if (isLimited(asked, first) && isOf(first.query, isIdle)) return ofAll(asked, first, [])
   const slipped = isPattern(typed) ? null : await asPiece(asked, first)
   if (slipped) return slipped
   const levels = isNounWithMore(first.query) ? told : strictness
@@ -263,7 +267,8 @@ export const search = async (asked: AskedOfSearch, typed: string): Promise<Searc
   }
   const { styles } = ownVocabulary()
   // How things look is seen and seldom told: whoever says no more than that may look at all there is.
-  if (isOf(first.query, (word) => styles.has(word))) return ofAll(asked, first)
+  if (isOf(first.query, (word) => styles.has(word)))
+    return ofAll(asked, first, [first.query.terms.map(({ typed }) => typed).join(' ')])
   const corrected = isPattern(typed) ? null : correctText(index, first.query.text, sameWords)
   const second = corrected === null ? first : await ask(asked, corrected)
   // What is only mentioned somewhere, and was not even typed, is not meant.

@@ -171,6 +171,9 @@ export const searchAmounts = {
     from: 220,
     pounds: 'lb, lbs, pound, pounds, pounder',
     people: 'person, people, man, men, woman, women, guy, guys, adult, adults, sleeper, sleepers',
+    /** Before so many pounds these say that somebody weighs them. */
+    before:
+      'for, weigh, weighs, weighing, am, im, guy, man, woman, person, husband, wife, couple, at, around, about',
     meant: 'heavy person',
   },
   /** A measure before or after these is that of what has to fit on it: `tv stand for 65 inch tv`. */

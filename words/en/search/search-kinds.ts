@@ -145,7 +145,7 @@ export const searchKinds = {
       pregnancy pillow, maternity pillow, pillow for sleeping, pillow for bed, pillow for sleep`,
     'pillow, cushion',
     `comforter, duvet, quilt, bedspread, coverlet, doona, eiderdown, duvet insert,
-      duvet cover, bed cover, bedding set`,
+      bed cover, bedding set`,
     `sheets, sheet set, bed sheets, bedsheets, bed linen, sheet, fitted sheet, valance sheet,
       pillowcase, bed linens`,
     'umbrella, parasol, sun shade, sunshade',

@@ -224,6 +224,7 @@ export const searchKinships = {
     ['bed', 'base'],
     ['chair', 'armchair', 'stool'],
     ['comforter', 'bedding'],
+    ['duvet cover', 'comforter', 'bedding'],
     ['sheets', 'bedding'],
     ['mattress protector', 'protector', 'mattress'],
     ['mattress topper', 'mattress protector', 'mattress'],

@@ -54,7 +54,7 @@ export const searchUses = [
     `pet friendly, dog friendly, cat friendly, pet proof, dog proof, cat proof, kid friendly, kid proof, child proof,
     family friendly, with pets, with dogs, with cats, with kids, dogs, cats, pets, puppy, claws, scratch,
     scratches, scratching, scratch proof, pet hair, dog hair, cat hair, spill, spills, messy, sticky fingers,
-    sticky hands, muddy paws, dirty hands, messy toddlers, messy kids, hides stains, hide stains, hides dirt, hide dirt, stains, toddler proof`,
+    sticky hands, muddy paws, dirty hands, messy toddlers, messy kids, my dog, our dog, the dog, my cat, our cat, the cat, my puppy, kids spill, kid spills, hides stains, hide stains, hides dirt, hide dirt, stains, toddler proof`,
     'performance',
     'stain resistant',
     'stain repelling',
@@ -165,7 +165,7 @@ export const searchUses = [
     'sway',
   ],
   [
-    'two kids, two children, two boys, two girls, share a room, sharing a room, shared room, siblings, brothers, sisters',
+    'two kids, two children, two boys, two girls, share a room, sharing a room, shared room, siblings',
     'bunk',
     'trundle',
   ],
@@ -177,7 +177,7 @@ export const searchUses = [
   // Too old for a bed on the floor, and not yet in need of a queen's.
   ['teen, teenager, teenage, tween', 'twin', 'full'],
   [
-    `heavy person, heavy people, big guy, big guys, big man, big person, big people, larger people, heavier people, heavyset, plus size,
+    `heavy person, heavy people, is heavy, are heavy, am heavy, im heavy, heavy husband, heavy wife, big guy, big guys, big man, big person, big people, larger people, heavier people, heavyset, plus size,
       plus sized, bariatric, overweight, obese`,
     'bigger',
     'extra firm',

@@ -1,7 +1,7 @@
 /** Wishes that name no piece, and the piece that does it: somewhere “to hide toys”. */
 export const searchWishes = {
   /** What is done with things, or asked for them. */
-  keeping: `hide, hiding, store, storing, storage, stash, keep, keeping, put, putting, organize, organizing, organise,
+  keeping: `hang, hanging, hide, hiding, store, storing, storage, stash, keep, keeping, put, putting, organize, organizing, organise,
     hold, holds, display, displaying, stack, place for, room for, somewhere for, something for, spot for, home for`,
   /** The piece in which each of them is kept. */
   kept: [
@@ -16,7 +16,7 @@ export const searchWishes = {
     ['glass cabinet', 'china, glassware, collectible, figurine, crystal'],
     ['bar cabinet', 'wine, liquor, bottle, whiskey'],
     ['dresser', 'clothes, clothing, sweater, sock, t shirt, jeans, pajamas'],
-    ['coat rack', 'coat, jacket, hat, backpack'],
+    ['hall tree', 'coat, jacket, hat, backpack'],
     ['trunk', 'blanket, bedding, quilt, spare pillow, throw'],
     [
       'media console',
@@ -30,6 +30,15 @@ export const searchWishes = {
     ['nightstand', 'phone at night, glasses at night, alarm clock, book by bed, phone by bed'],
     ['desk', 'laptop, computer, sewing machine'],
   ],
+  /** What people feel in the night, and in the morning. */
+  hurting:
+    'hurt, hurts, hurting, ache, aches, aching, killing, sore, stiff, numb, pain, painful, throbbing',
+  /** What helps where it is felt. */
+  felt: [
+    ['mattress for back pain', 'back, spine'],
+    ['mattress for hip pain', 'hip, shoulder, joint'],
+    ['pillow for neck pain', 'neck'],
+  ],
   /** The piece with which the rest is done. */
   done: [
     [
@@ -40,8 +49,23 @@ export const searchWishes = {
     [
       'armchair or floor lamp',
       `place to read, spot to read, somewhere to read, love to read, likes to read, like to read, enjoy reading,
-        curl up book, read book, book lover, avid reader, bookworm`,
+        curl up book, read in, read by window, comfy read, sit and read, comfy reading, read book, book lover, avid reader, bookworm`,
     ],
+    [
+      'wardrobe',
+      'hang clothes, hang dress, hang shirt, no closet, without closet, nowhere for clothes',
+    ],
+    ['vanity', 'put on makeup, do makeup, makeup'],
+    [
+      'lift recliner',
+      `get off couch, get off sofa, get up from couch, get up from sofa, get out of chair, get out of recliner, get up from chair,
+        stand up from chair, getting out of chair`,
+    ],
+    [
+      'mattress for partner',
+      'wake get in bed, wake get into bed, wake up get in bed, wake when move, wake every time move',
+    ],
+    ['mattress for hot sleeper', 'thermostat, hot flash, sheets soaked, soaked in sweat'],
     ['sofa', 'watch movie, watch tv, watch the game, movie night'],
     [
       'sleeper or trundle',
@@ -79,8 +103,18 @@ export const searchWishes = {
     ],
     ['full length mirror', 'see outfit, see my outfit, see whole outfit, check outfit'],
     ['floor lamp', 'dark corner, brighten room, light up corner, brighten corner, more light'],
-    ['rug', 'cold floor, cover floor, floor is cold, ugly floor, room echo, echoes'],
-    ['mattress protector', 'bed bug, bedbug, dust mite, mite'],
+    [
+      'rug',
+      'cold floor, cover floor, floor is cold, ugly floor, room echo, echoes, soft under foot, soft underfoot, soft feet, soft foot, warm under foot, step out of bed',
+    ],
+    [
+      'mattress protector',
+      'bed bug, bedbug, dust mite, mite, wet bed, wetting bed, wet his bed, wet her bed, pee bed, pees bed',
+    ],
+    [
+      'mattress for different firmness',
+      'soft firm, firm soft, softer firmer, firmer softer, soft hard, hard soft',
+    ],
     [
       'adjustable base',
       'snore, snoring, acid reflux, heartburn, swollen leg, sleep sitting up, read in bed, watch tv in bed, tv in bed',
@@ -89,14 +123,13 @@ export const searchWishes = {
       'medium mattress',
       'not too firm not too soft, not too soft not too firm, not too hard not too soft, not too soft not too hard',
     ],
-    ['lift recliner', 'stand up from chair, get out of chair, getting out of chair'],
   ],
   /** The piece of which somebody speaks who says no more than this: of a bad back, the mattress. */
   saidOf: [
     [
       'mattress',
       `side sleeper, stomach sleeper, back sleeper, back pain, hip pain, hot sleeper, sag, couple,
-        different firmness`,
+        different firmness, heavy person`,
     ],
     ['pillow', 'neck pain'],
     ['mattress protector', 'pee'],
