@@ -74,7 +74,7 @@ export const FitForm = ({
         <Fields names={groups[group]} values={values} problems={problems} />
       </Disclosure>
     ))}
-    <Button look="secondary">{submit}</Button>
+    <Button>{submit}</Button>
   </form>
 )
 

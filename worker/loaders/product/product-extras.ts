@@ -64,8 +64,12 @@ export const placesOf = (
   { most, now }: { readonly most: number; readonly now?: Date },
 ): NearPlaces => {
   const entries = product.dynamicProperties.stores
+  const isOnDisplay = ({ storeId }: Store) =>
+    entries.some((it) => it.storeId === storeId && it.onDisplay)
+  const canPickUp = ({ storeId }: Store) => isPickupAvailableAt(pickUp, entries, brandId, storeId)
+  // A store that has it in its books alone is no way to see it, nor to have it.
   const carrying = stores.filter(
-    (store) => store.operational && entries.some(({ storeId }) => storeId === store.storeId),
+    (store) => store.operational && (isOnDisplay(store) || canPickUp(store)),
   )
   const placeOf = (store: Store & { readonly distanceMiles: number }): StorePlace => ({
     storeId: store.storeId,
@@ -74,8 +78,8 @@ export const placesOf = (
     state: store.address.stateOrRegion,
     href: storeUrl(store),
     miles: store.distanceMiles,
-    isOnDisplay: entries.some((it) => it.storeId === store.storeId && it.onDisplay),
-    canPickUp: isPickupAvailableAt(pickUp, entries, brandId, store.storeId),
+    isOnDisplay: isOnDisplay(store),
+    canPickUp: canPickUp(store),
     hours: now ? storeHoursMessage(store, now) : null,
   })
   const { near, beyond } = withinReach(reach, byDistance(carrying, from))
