@@ -159,6 +159,87 @@ def long_cushion(color, half, top, behind):
     pillow(linen("cushion", tuple(color)), min(42, half * 1.5), tall, thick, 0, foot, top + 0.6, lean, 23, 2)
 
 
+def over_edge(s, flat, radius, high):
+    """As `over` for what lies `high` above a cloth that goes over an edge: how far out, and how far below the flat of that cloth."""
+    run = abs(s) - flat
+    if run <= 0:
+        return s, -high
+    bend = radius * math.pi / 2
+    if run < bend:
+        a = run / radius
+        return math.copysign(flat + (radius + high) * math.sin(a), s), radius - (radius + high) * math.cos(a)
+    return math.copysign(flat + radius + high, s), radius + run - bend
+
+
+# Inches that a border with its handles stands out.
+CLEAR = 1.0
+
+
+def turned_back(
+    half, foot_y, end_y, top, lining, outside, corner, across, along, drop=7.0, foot_drop=6.0, thick=1.3, boxes=13.0, rumpled=0.6,
+    seed=1,
+):
+    """
+    A comforter over a mattress up to `end_y`, one corner of its foot (`corner`: -1 the left one) folded back over it: from
+    `across` inches along the foot to `along` inches up the side. What is folded back shows its lining. `top(x, y)` is the
+    height of the mattress there; its seams are `boxes` inches apart. What would hang less than nothing at the foot ends before.
+    """
+    edge, fold = 1.5, thick + 0.3
+    # It hangs clear of the handles.
+    flat = half - edge + CLEAR
+    reach, foot = flat + edge * math.pi / 2 + drop, foot_drop + (edge * math.pi / 2 if foot_drop > 0 else 0.0)
+    start = foot_y + edge - CLEAR
+    long = end_y - start + foot
+    # Where it is folded: a point on the line, and the way to the corner from there.
+    at_side = Vector((corner * half, foot_y + along))
+    way = Vector((corner * (half - across), foot_y)) - at_side
+    out = Vector((-way.y, way.x)).normalized()
+    if out.dot(Vector((corner * half, foot_y)) - at_side) < 0:
+        out = -out
+
+    def plump(s, t):
+        rim = min(s + reach, reach - s, t - start + foot, end_y - t)
+        box = (abs(math.sin(math.pi * s / boxes)) * abs(math.sin(math.pi * t / boxes))) ** 0.3
+        soft = 1 + 0.22 * wobble((s, t, seed), 0.09, 3)
+        return (0.3 + 0.7 * min(1.0, max(0.0, rim) / 2.4) ** 0.5) * thick * (0.62 + 0.38 * box) * soft
+
+    def at(u, v, share):
+        s, t = (u * 2 - 1) * reach, start - foot + v * long
+        high = share * plump(s, t)
+        beyond = (Vector((s, t)) - at_side).dot(out) + 1.3 * wobble((s, t, seed), 0.05, 6)
+        if beyond > 0:
+            a = min(beyond / fold, math.pi)
+            moved = (fold - high) * math.sin(a) - max(0.0, beyond - fold * math.pi) - beyond
+            s, t = s + out.x * moved, t + out.y * moved
+            high = fold - (fold - high) * math.cos(a)
+            # It sinks onto what it was folded over.
+            high -= (2 * fold - 2 * thick - 0.1) * min(1.0, max(0.0, beyond - fold * math.pi) / 7)
+        x, below = over_edge(s, flat, edge, high)
+        y, ahead = t, -high
+        if t < start:
+            y, ahead = over_edge(start - t, 0.0, edge, high)
+            y = start - y
+        fallen, sunk = below + high, ahead + high
+        fall = max(fallen, sunk) + 0.25 * min(fallen, sunk)
+        hang, hang_foot = max(0.0, fallen - edge) / max(1.0, drop), max(0.0, sunk - edge) / max(1.0, foot_drop)
+        folds = 0.7 * math.sin(y * 0.3 + seed) + 0.5 * math.sin(y * 0.74 + seed * 2.1)
+        x += math.copysign(1, s) * hang * (0.5 + 0.7 * folds * hang)
+        folds = 0.7 * math.sin(x * 0.28 + seed) + 0.5 * math.sin(x * 0.66 + seed * 1.7)
+        y -= hang_foot * (0.5 + 0.7 * folds * hang_foot)
+        flatness = max(0.0, 1 - fallen / edge) * max(0.0, 1 - sunk / edge)
+        inside = max(-half, min(half, x)), max(foot_y, y)
+        z = top(*inside) + high - fall
+        z += flatness * (0.35 + 0.5 * wobble((x, y, seed), 0.06, 1) + rumpled * crease(x, y))
+        return Vector((x, y, z))
+
+    columns, rows = round(reach * 2 / 0.8), round(long / 0.8)
+    for name, material, share in (("lining", lining, 0.0), ("comforter", outside, 1.0)):
+        surface(name, lambda u, v, share=share: at(u, v, share), columns, rows, material, uv=lambda u, v: (u * reach * 2, v * long))
+    rim = [at(0.0, v / 90, 0.5) for v in range(90, 0, -1)] + [at(u / 90, 0.0, 0.5) for u in range(0, 90)]
+    rim += [at(1.0, v / 90, 0.5) for v in range(0, 90)] + [at(1 - u / 90, 1.0, 0.5) for u in range(0, 90)]
+    tube("rim", rim, 0.26, outside)
+
+
 # Between one cloth and the next: they lie in the same folds.
 LAYER = 0.55
 

@@ -179,12 +179,14 @@ def build(params):
     w, d, h = b.width, b.depth, b.height
     (head_padded if b.padded else head_wood)(b, w, d, h)
     base(b, w, d)
+    made = b.made or {}
+    if made.get("bare"):
+        return
     inset = b.ledge or (2.6 if b.padded else 2.4)
     low = b.rail_top - (0.0 if b.ledge else 3.0)
     head_y = d / 2 - (5.6 if b.padded else 3.0)
     foot_y = -d / 2 + (b.ledge or 2.8)
     linens = {"colors": [tuple(c) for c in b.linens]} if b.linens else {}
-    made = b.made or {}
     made_bed(
         w - 2 * inset, head_y - foot_y, low, low + b.mattress, head_y,
         foot_open=not b.foot, head_room=h - low - b.mattress, drop=min(8.5, b.mattress + low - b.rail_top - 0.6), **linens, **made,

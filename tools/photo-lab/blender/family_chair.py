@@ -14,8 +14,20 @@ VERSION = 1
 
 BASE = {
     "nose": 0.8, "roll": 2.8, "setback": 0.0, "seats": 1, "backs": 1, "shape": "sofa", "pads": 3, "wings": False, "swivel": False,
-    "channels": 0, "stitch": True,
+    "channels": 0, "stitch": True, "open": False,
 }
+
+
+def footrest(s, inner, front, long):
+    """Raised before the seat, with the pad that fills the gap, on the arms that carry it."""
+    steel = materials.plain("steel", (0.03, 0.03, 0.032), 0.4, 0.5)
+    high = s.seat_height - 2.4
+    for wide, deep, y, z in ((inner - 0.8, 6.5, front - 2.6, high), (inner - 0.4, long, front - 6.6 - long / 2, high + 0.5)):
+        slab((wide, deep, 3.4), s.cloth, move(0, y, z), 1.4, 0.6, 6)
+    for side in (-1, 1):
+        x = side * inner * 0.36
+        for y, z in ((front - 4, high - 1), (front - 5 - long * 0.6, high - 0.6)):
+            tube("arm", [Vector((x, front + 4, s.leg_height + 5)), Vector((x, y, z))], 0.4, steel, closed=False)
 
 
 def recliner(s):
@@ -28,19 +40,24 @@ def recliner(s):
     seat_cushion(
         (inner - 0.2, seat_deep, s.cushion), s.cloth, move(0, front + seat_deep / 2 + 0.4, s.deck + s.cushion / 2), 3, 1.7, False, 0.7, nose=1.6,
     )
-    # The footrest hangs below the seat's front edge.
     rest = s.seat_height - s.cushion - s.leg_height + 0.6
-    slab((inner - 0.4, 3.2, rest), s.cloth, move(0, front + 1.9, s.leg_height + rest / 2), 1.3, 0.7, 6)
+    if s.open:
+        footrest(s, inner, front, rest)
+    else:
+        # The footrest hangs below the seat's front edge.
+        slab((inner - 0.4, 3.2, rest), s.cloth, move(0, front + 1.9, s.leg_height + rest / 2), 1.3, 0.7, 6)
+    hinge = (0, d / 2 - 9, s.seat_height - 1)
+    leaning = move(*hinge) @ turn("X", -19 if s.open else 0) @ move(*(-c for c in hinge))
     frame = h - s.leg_height - 1.5
 
     def tilt(p, unit):
         up = (unit[2] + 1) / 2
         return Vector((p.x * (1 - 0.06 * up), p.y + up * up * 3.4 - 1.0, p.z))
 
-    slab((inner + 2.2, 6.0, frame), s.cloth, move(0, d / 2 - 4.4, s.leg_height + frame / 2), 1.9, 0.5, 2, tilt)
+    slab((inner + 2.2, 6.0, frame), s.cloth, leaning @ move(0, d / 2 - 4.4, s.leg_height + frame / 2), 1.9, 0.5, 2, tilt)
     tall = h - s.seat_height + 1.5
     if s.pads == 1:
-        back_cushion((inner - 0.2, 7.5, tall), s.cloth, move(0, d / 2 - 8.6, s.seat_height + tall / 2) @ turn("X", -13), 5, False, 1.5)
+        back_cushion((inner - 0.2, 7.5, tall), s.cloth, leaning @ move(0, d / 2 - 8.6, s.seat_height + tall / 2) @ turn("X", -13), 5, False, 1.5)
     else:
         shares = [0.42, 0.32, 0.26] if s.pads == 3 else [0.58, 0.42]
         z = s.seat_height - 0.6
@@ -49,7 +66,7 @@ def recliner(s):
             up = (z + part / 2 - s.seat_height) / tall
             back_cushion(
                 (inner - 0.3 - up * 1.2, 7.2 - up * 0.8, part + 1.6), s.cloth,
-                move(0, d / 2 - 9.4 + up * 3.6, z + part / 2) @ turn("X", -11), 8 + n * 3, False, 1.6, 0.1,
+                leaning @ move(0, d / 2 - 9.4 + up * 3.6, z + part / 2) @ turn("X", -11), 8 + n * 3, False, 1.6, 0.1,
             )
             z += part
     for side in (-1, 1):

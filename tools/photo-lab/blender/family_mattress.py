@@ -5,6 +5,7 @@ import bpy
 from mathutils import Vector
 
 import materials
+from bedding import linen, pillows, turned_back
 from mesh import move, soft_box, tube, turn, wobble
 from ticking import ticking
 
@@ -14,7 +15,7 @@ VERSION = 2
 DEFAULTS = {
     "pattern": "diamond", "cell": 7.0, "relief": 0.45, "pillow": 0.0, "border": "smooth", "corner": 4.0,
     "band": 0.0, "handles": True, "label": "", "cap": 0.0, "trim": 0.35, "ribs": 0.0, "figure": 0.0, "gap": 0.55,
-    "tape": "finish", "crown": 0.5,
+    "tape": "finish", "crown": 0.5, "covers": None,
     # In pictures quilting and crown stand up from the height that is sold; a mattress is measured at its crest.
     "measured": False,
 }
@@ -137,6 +138,24 @@ def label(m, words, z, y):
     bpy.context.scene.collection.objects.link(thing)
 
 
+def covers(m, it):
+    """Somebody slept in it: pillows at its head, and a comforter of which a corner is turned back."""
+    half, head = m.width / 2, m.depth / 2
+    lining, outside, case = (linen(name, tuple(color)) for name, color in zip(("lining", "outside", "case"), it["linens"]))
+
+    def top(x, y):
+        u, v = min(1.0, abs(x) / half), min(1.0, abs(y) / head)
+        edge = min(1.0, max(0.0, min(half - abs(x), head - abs(y)) / 2.2))
+        return m.height + m.relief * 2.0 * edge + m.crown * (1 - u**4) * (1 - v**4) + 0.12
+
+    laid = {name: it[name] for name in ("corner", "across", "along", "rumpled", "drop", "foot_drop", "boxes", "seed") if name in it}
+    turned_back(half, -head, head - it.get("turned", 22), top, lining, outside, **laid)
+    pairs = 1 if m.width < 50 else 2
+    for n in range(pairs):
+        x = 0 if pairs == 1 else (n - 0.5) * (half + 1.5)
+        pillows(lining, case, x, min(27, m.width / pairs - 2), m.height + 0.9, head + it.get("gap", 0.0), it.get("head", 0.0), n)
+
+
 class Mattress:
     def __init__(self, params):
         self.__dict__.update({**DEFAULTS, **params})
@@ -182,3 +201,5 @@ def build(params):
             handle(m, band, w * k, -d / 2 - 0.35, body / 2, 0)
     if m.label:
         label(m, m.label, body * 0.5, -d / 2 - (0.85 if m.band or side else 0.5))
+    if m.covers:
+        covers(m, m.covers)

@@ -11,6 +11,7 @@ import {
   stack,
   vase,
 } from './props.ts'
+import { clearView, evening } from './light.ts'
 import { backdrop, bedroom, library, nursery, office, onClearMorning } from './rooms.ts'
 import type { Scene } from './scene.ts'
 
@@ -264,6 +265,81 @@ export const davenportGalleryPieces = {
       { item: '100127', color: 'emerald', at: [60, -58, 0.3], turn: -46 },
       slippers([-34, -56, 0.5], '#b3a488', 26),
       fern([-58, -20, 0], 44),
+    ],
+  },
+  'davenport-tolland': {
+    room: {
+      ...library,
+      wall: '#c2ab90',
+      trim: '#d8c7b0',
+      light: { ...evening, ...clearView, view: 0.42 },
+      back: {
+        windows: [
+          {
+            at: -84,
+            width: 50,
+            height: 86,
+            sill: 14,
+            bars: [2, 3],
+            curtain: '#e8dcc8',
+            drawn: 0.34,
+          },
+        ],
+      },
+      floor: { kind: 'boards', color: '#9a7550', wide: 6 },
+    },
+    exposure: 0.74,
+    camera: { eye: [-18, -200, 56], toward: [4, -44, 29], focal: 32 },
+    pieces: [
+      { item: '100901', color: 'ivory', size: "5' x 8'", at: [4, -66, 0] },
+      { item: '100123', color: 'graphite', at: [18, -46, 0.5], turn: -50, open: true },
+      { item: '100904', finish: 'brass', at: [6, -16, 0], glow: 1 },
+      { item: '100137', finish: 'walnut', at: [60, -52, 0] },
+      cup([56, -56, 22], '#efe8dc'),
+      openBook([62, -49, 22], '#a5583a', 30),
+      slippers([-18, -76, 0.5], '#8b7355', 40),
+      fern([-38, -20, 0], 42),
+      print('ridges', [66, 0, 66], ['#e6d8c2', '#a9785a', '#5f4a3a'], 30, 38, {
+        frame: '#5a4028',
+        seed: 17,
+      }),
+    ],
+  },
+  'davenport-lucia': {
+    room: {
+      ...bedroom,
+      wall: '#a9b3a4',
+      trim: '#bcc5b7',
+      light: { ...evening, ...clearView, view: 0.4 },
+      panels: { height: 42, width: 26 },
+      back: {
+        windows: [
+          {
+            at: -45,
+            width: 40,
+            height: 74,
+            sill: 22,
+            bars: [2, 3],
+            curtain: '#e6e0d0',
+            drawn: 0.34,
+          },
+        ],
+      },
+    },
+    exposure: 0.86,
+    camera: { eye: [-24, -116, 46], toward: [2, -14, 39], focal: 41 },
+    pieces: [
+      {
+        item: '100201',
+        color: 'oatmeal',
+        at: [48, -46, 0],
+        linens: ['#f6f2ea', '#c9b49a', '#8f9a86'],
+        made: { folded: false, rumpled: 0.9 },
+      },
+      { item: '100205', finish: 'naturalOak', at: [-2, -12, 0] },
+      { item: '100903', color: 'ivory', at: [-5, -11, 27], glow: 1 },
+      stack([6, -13, 27], ['#5f7488', '#dcd2c0']),
+      cup([4, -18, 29], '#efe8dc'),
     ],
   },
 } as const satisfies Record<string, Scene>

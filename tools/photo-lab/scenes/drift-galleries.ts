@@ -1,4 +1,5 @@
 /** Rooms of the mattress brand's galleries, in its cooler light; each bed in bedding of its own. */
+import { night } from './light.ts'
 import {
   blanket,
   broadPlant,
@@ -13,7 +14,14 @@ import {
   stack,
   vase,
 } from './props.ts'
-import { driftBedroom, driftMorning, driftStudio, onClearMorning } from './rooms.ts'
+import {
+  driftBedroom,
+  driftMorning,
+  driftNight,
+  driftStudio,
+  moonlitRoom,
+  onClearMorning,
+} from './rooms.ts'
 import type { PlacedPiece, Scene } from './scene.ts'
 
 /** A mattress on its foundation, with pillows at its head. */
@@ -174,6 +182,111 @@ export const driftGalleryScenes = {
         seed: 4,
       }),
       oliveTree([-44, -20, 0]),
+    ],
+  },
+  'drift-harbor': {
+    samples: 8,
+    room: {
+      ...driftNight,
+      light: { ...night, view: 0.03 },
+      wall: '#4c5670',
+      trim: '#5f6a84',
+      panels: { height: 48, width: 30 },
+      back: {
+        windows: [
+          {
+            at: 92,
+            width: 50,
+            height: 84,
+            sill: 14,
+            bars: [2, 3],
+            curtain: '#8088a0',
+            drawn: 0.36,
+          },
+        ],
+      },
+    },
+    exposure: 0.7,
+    camera: { eye: [-60, -200, 45], toward: [2, -30, 29], focal: 32 },
+    pieces: [
+      { item: '100908', color: 'slate', size: "9' x 12'", at: [-2, -84, 0] },
+      { item: '200120', finish: 'honey', at: [-2, -46, 0.4], made: { bare: true } },
+      {
+        item: '200104',
+        option: 'Medium',
+        size: 'Queen',
+        at: [-2, -46, 12.4],
+        covers: {
+          linens: ['#dfe3ec', '#4a5a8c', '#dfe3ec'],
+          corner: -1,
+          across: 38,
+          along: 44,
+          head: 18,
+          rumpled: 1.2,
+          seed: 2,
+        },
+      },
+      { item: '100138', finish: 'naturalOak', at: [-52, -16, 0] },
+      { item: '100903', color: 'ivory', at: [-52, -16, 20], glow: 6, shade: 0.22 },
+      openBook([-46, -24, 20], '#4659a8', -24),
+      slippers([-50, -72, 0.4], '#8a93a8', 28),
+      print('coast', [-2, 0, 72], ['#8f94a4', '#3f5590', '#6f83b8'], 48, 30, {
+        frame: '#2a2f3d',
+        seed: 6,
+        mat: 0.1,
+      }),
+      oliveTree([46, -22, 0]),
+    ],
+  },
+  'drift-glacier': {
+    samples: 8,
+    room: {
+      ...moonlitRoom,
+      light: { ...moonlitRoom.light, view: 0.06 },
+      back: {
+        windows: [
+          {
+            at: -88,
+            width: 62,
+            height: 90,
+            sill: 10,
+            bars: [2, 3],
+            curtain: '#8d94a6',
+            drawn: 0.3,
+          },
+        ],
+      },
+      panels: { height: 30, width: 36 },
+    },
+    exposure: 0.74,
+    camera: { eye: [58, -206, 46], toward: [0, -32, 30], focal: 32 },
+    pieces: [
+      { item: '100905', color: 'fog', size: "9' x 12'", at: [4, -82, 0] },
+      { item: '200107', color: 'mist', at: [4, -48, 0.7], made: { bare: true } },
+      {
+        item: '200113',
+        option: 'Medium',
+        size: 'Queen',
+        at: [4, -48, 12.6],
+        covers: {
+          linens: ['#e4e8f0', '#b4bfd4', '#e4e8f0'],
+          corner: 1,
+          across: 40,
+          along: 48,
+          head: 16,
+          rumpled: 1.2,
+          seed: 6,
+        },
+      },
+      { item: '100138', finish: 'whitewash', at: [58, -16, 0] },
+      { item: '100903', color: 'tide', at: [58, -16, 20], glow: 5, shade: 0.22 },
+      cup([51, -22, 20], '#d8dce6'),
+      slippers([56, -82, 0.7], '#8a93a8', -26),
+      print('ridges', [4, 0, 66], ['#5a6a9c', '#3a4a80', '#1f2a52'], 50, 32, {
+        frame: '#2a2f3d',
+        seed: 8,
+      }),
+      fern([104, -26, 0], 44),
     ],
   },
 } as const satisfies Record<string, Scene>

@@ -13,19 +13,20 @@ export type Frame = {
   readonly bottom: number
 }
 
-/** The eight corners of the box that a piece stands in. */
-const cornersOf = (piece: PlacedPiece): Point[] => {
-  const [width, depth, height] = sizeOf(piece)
+/** A point of a piece as it is turned, `across` and `away` inches from its middle. */
+const pointOn = (piece: PlacedPiece, across: number, away: number, up: number): Point => {
   const [x, y, z] = piece.at
   const turn = ((piece.turn ?? 0) * Math.PI) / 180
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+  return [x + across * cos - away * sin, y + across * sin + away * cos, z + up]
+}
+
+/** The eight corners of the box that a piece stands in. */
+const cornersOf = (piece: PlacedPiece): Point[] => {
+  const [width, depth, height] = sizeOf(piece)
   return [-width / 2, width / 2].flatMap((across) =>
     [-depth / 2, depth / 2].flatMap((away) =>
-      [0, height].map((up): Point => [
-        x + across * cos - away * sin,
-        y + across * sin + away * cos,
-        z + up,
-      ]),
+      [0, height].map((up) => pointOn(piece, across, away, up)),
     ),
   )
 }
@@ -90,4 +91,27 @@ export const framesOf = ({ camera, pieces }: Scene): Frame[] => {
     if (isWhole && isLarge && !isHidden && !found.has(frame.item)) found.set(frame.item, frame)
   }
   return [...found.values()]
+}
+
+/** Where what lies flat is looked at, from its middle to its sides. */
+const ACROSS = [-0.9, -0.6, -0.3, 0, 0.3, 0.6, 0.9]
+
+/** How much of a rug is seen, from 0 to 1: in the picture, and behind no box of what stands on it or before it. */
+export const bareShareOf = ({ camera, pieces }: Scene, rug: PlacedPiece): number => {
+  const [width, depth] = sizeOf(rug)
+  const boxes = pieces
+    .flatMap((piece) => ('item' in piece && !isFlat(piece) ? [piece] : []))
+    .flatMap((piece) => {
+      const seen = cornersOf(piece).flatMap((corner) => seenAt(camera, corner) ?? [])
+      return seen.length === 8 ? [boxOf(piece, seen)] : []
+    })
+  const points = ACROSS.flatMap((across) => ACROSS.map((away) => [across, away] as const))
+  const bare = points.filter(([across, away]) => {
+    const place = seenAt(camera, pointOn(rug, (across * width) / 2, (away * depth) / 2, 0))
+    if (!place) return false
+    const [x, y] = [place.left / 100, place.top / 100]
+    const isIn = (it: Sides) => x > it.left && x < it.right && y > it.top && y < it.bottom
+    return isIn(PICTURE) && !boxes.some(isIn)
+  })
+  return bare.length / points.length
 }

@@ -5,13 +5,18 @@ import type { AuthoredProduct } from '../../../shop/goods/authored-product.ts'
 import type { Variant } from '../../../shop/goods/variants.ts'
 import { shop } from '../../../shop/shop.ts'
 import { renderKey } from '../renders.ts'
-import { type Frame, framesOf, isFlat } from './frames.ts'
+import { bareShareOf, type Frame, framesOf, isFlat } from './frames.ts'
 import { variantOf } from './job.ts'
 import type { PlacedPiece, Scene } from './scene.ts'
 import { sceneNames, scenes } from './scenes.ts'
+import { storeScenes } from './stores.ts'
 
-/** A room shows a piece well from this share of the picture's width on. */
+/** A room shows a piece well from this share of the picture's width on, to whichever side the piece is longer. */
 const LARGE = 0.26
+/** Of a rug something always stands in the way: so much of it has to be seen. */
+const BARE = 0.4
+/** Of every picture of a room, as a share of its width. */
+const HEIGHT = 9 / 16
 
 const content = new URL('../../../shop/content/', import.meta.url)
 
@@ -61,7 +66,7 @@ export type GalleryRoom = {
   readonly height: number
   /** The products that are seen well in it, the largest first. */
   readonly shows: Shown[]
-  /** The share of its width that the piece takes. */
+  /** The share of its width that the piece takes; of a rug, how much of it is seen. */
   readonly share: number
 }
 
@@ -96,23 +101,37 @@ const shownIn = (room: (typeof sceneNames)[number]): Shown[] => {
   const seen = framesOf(scenes[room]).toSorted((one, other) => areaOf(other) - areaOf(one))
   return seen.flatMap(({ item: itemId }) => {
     const piece = placed.find((one) => one.item === itemId)
-    return piece && !carries(piece, placed) ? [{ itemId, name: variantOf(piece).product.name }] : []
+    if (!piece) return []
+    const { name, type } = variantOf(piece).product
+    return type === 'bed' || !carries(piece, placed) ? [{ itemId, name }] : []
   })
 }
 
 type Subject = { readonly share: number; readonly key: string; readonly paths: readonly string[] }
+
+/** What stands in a room and is large in its picture, and its rugs. */
+const largeIn = (room: (typeof sceneNames)[number]): { piece: PlacedPiece; share: number }[] => {
+  const placed = scenes[room].pieces.filter(isPiece)
+  const standing = framesOf(scenes[room]).flatMap(({ item, left, right, top, bottom }) => {
+    const piece = placed.find((one) => one.item === item)
+    const share = Math.max(right - left, (bottom - top) * HEIGHT)
+    const isLarge = piece && share >= LARGE && !isFlat(piece) && !carries(piece, placed)
+    return isLarge ? [{ piece, share }] : []
+  })
+  const rugs = placed
+    .filter((piece) => variantOf(piece).product.type === 'rug')
+    .map((piece) => ({ piece, share: bareShareOf(scenes[room], piece) }))
+    .filter(({ share }) => share >= BARE)
+  return [...standing, ...rugs]
+}
 
 /**
  * What a room shows well, of those on whose way it is not met: the largest of each category, since a list leads to several
  * of its pieces. A table before a sofa stands in the galleries of both.
  */
 const subjectsOf = (room: (typeof sceneNames)[number]): Subject[] => {
-  const placed = scenes[room].pieces.filter(isPiece)
-  const seen = framesOf(scenes[room])
-    .flatMap(({ item, left, right }): Subject[] => {
-      const piece = placed.find((one) => one.item === item)
-      const share = right - left
-      if (!piece || share < LARGE || isFlat(piece) || carries(piece, placed)) return []
+  const seen = largeIn(room)
+    .flatMap(({ piece, share }): Subject[] => {
       const { product, variant } = variantOf(piece)
       const { paths } = product
       return isMet(room, paths) ? [] : [{ share, key: lookKey(product, variant), paths }]
@@ -131,6 +150,8 @@ const subjectsOf = (room: (typeof sceneNames)[number]): Subject[] => {
 export const galleryRooms: ReadonlyMap<string, GalleryRoom> = (() => {
   const found = new Map<string, GalleryRoom>()
   for (const room of sceneNames) {
+    // A store is no room that somebody lives in.
+    if (room in storeScenes) continue
     const picture = pictureOf(room)
     for (const { key, share } of picture ? subjectsOf(room) : []) {
       if (!picture || (found.get(key)?.share ?? 0) >= share) continue

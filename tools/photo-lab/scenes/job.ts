@@ -77,6 +77,8 @@ const pieceJob = (piece: PlacedPiece) => {
       ...(piece.size !== undefined && { width, depth, height }),
       linens: piece.linens?.map(linearOf) ?? linens,
       ...(piece.made && { made: forBlender(piece.made) }),
+      ...(piece.open && { open: true }),
+      ...(piece.covers && { covers: forBlender(piece.covers) }),
     },
     colors: { cover: albedoOf(hex), finish: albedoOf(finishHex) },
     grain: grainOf(variant),

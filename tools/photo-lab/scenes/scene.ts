@@ -109,6 +109,33 @@ export type PlacedPiece = Standing & {
     readonly folded?: boolean
     /** How high the creases of its covers are, in inches; 0 as it is photographed for sale. */
     readonly rumpled?: number
+    /** Nothing but the frame: a mattress of the catalogue lies in it. */
+    readonly bare?: boolean
+  }
+  /** A recliner with somebody's feet up: its footrest raised, its back let down. */
+  readonly open?: boolean
+  /** What lies over a mattress: two pillows, and a comforter of which one corner of its foot is turned back. */
+  readonly covers?: {
+    readonly linens: readonly [lining: Hex, outside: Hex, pillowcase: Hex]
+    /** The corner: -1 the left one, 1 the right one. */
+    readonly corner: -1 | 1
+    /** Where it is folded: inches along the foot, and up the side. */
+    readonly across: number
+    readonly along: number
+    /** Inches from its head that the comforter begins. */
+    readonly turned?: number
+    /** Inches that it hangs over its sides. */
+    readonly drop?: number
+    /** Inches that it hangs over the foot, or ends before it where they are negative. */
+    readonly footDrop?: number
+    /** Inches between its seams. */
+    readonly boxes?: number
+    readonly rumpled?: number
+    readonly seed?: number
+    /** Inches that a headboard stands above the mattress, for the pillows to lean on; they lie where there is none. */
+    readonly head?: number
+    /** Inches from the mattress to the headboard. */
+    readonly gap?: number
   }
 }
 

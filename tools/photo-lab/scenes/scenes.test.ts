@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { authoredProducts } from '../../../shop/goods/catalogue.ts'
 import media from '../../../shop/media/media.json' with { type: 'json' }
 import { modelOf } from '../models.ts'
-import { framesOf } from './frames.ts'
+import { bareShareOf, framesOf } from './frames.ts'
 import { jobOf, sceneHash, variantOf } from './job.ts'
 import { MADE } from './props.ts'
 import type { Scene } from './scene.ts'
@@ -42,13 +42,19 @@ describe('a room scene', () => {
 
   test('has what lies on its beds lying on their covers', () => {
     const sized = z.object({ width: z.number(), depth: z.number() })
-    const railed = z.object({ rail_top: z.number().default(13.5) })
+    const railed = z.object({
+      rail_top: z.number().default(13.5),
+      made: z.object({ bare: z.boolean().default(false) }).default({ bare: false }),
+    })
     const lying = z.object({ path: z.array(z.tuple([z.number(), z.number()])).default([]) })
     for (const name of sceneNames) {
       const { pieces } = jobOf(scenes[name])
       for (const bed of pieces.filter(({ family }) => family === 'bed')) {
         const { width, depth } = sized.parse(bed.params)
-        const covers = railed.parse(bed.params).rail_top + MADE
+        const { rail_top: rail, made } = railed.parse(bed.params)
+        // A mattress of the catalogue lies in it, under covers of its own.
+        if (made.bare) continue
+        const covers = rail + MADE
         for (const { family, at, params } of pieces) {
           const [x, y, up] = at
           if (family !== 'dressing' || up > 40) continue
@@ -175,6 +181,27 @@ describe('a room scene', () => {
     const [spot] = spotsOf(scene)
     expect(frame && frame.right - frame.left).toBeLessThan(0.3)
     expect(spot).toMatchObject({ left: 34.8, top: 59.4 })
+  })
+
+  test('shows of a rug what is in its picture and has nothing before it', () => {
+    const { room, camera } = scenes['davenport-tolland']
+    const rug = { item: '100901', color: 'ivory', size: "5' x 8'", at: [4, -34, 0] } as const
+    const chair = { item: '100123', color: 'graphite', at: [4, -34, 0.5] } as const
+    expect(bareShareOf({ room, camera, pieces: [rug] }, rug)).toBe(1)
+    const under = bareShareOf({ room, camera, pieces: [rug, chair] }, rug)
+    expect(under).toBeGreaterThan(0.3)
+    expect(under).toBeLessThan(0.8)
+    const aside = { ...rug, at: [260, -34, 0] } as const
+    expect(bareShareOf({ room, camera, pieces: [aside] }, aside)).toBe(0)
+  })
+
+  test('has a mattress of the catalogue in a bed, under covers of its own', () => {
+    const { pieces } = jobOf(scenes['davenport-ashbury'])
+    const bed = pieces.find(({ family }) => family === 'bed')
+    const mattress = pieces.find(({ family }) => family === 'mattress')
+    expect(bed?.params).toMatchObject({ made: { bare: true } })
+    expect(mattress?.params).toMatchObject({ covers: { corner: -1, linens: [{}, {}, {}] } })
+    expect(mattress?.at.slice(0, 2)).toEqual(bed?.at.slice(0, 2))
   })
 
   test('is due again when a piece in it moves, and not when nothing changes', async () => {

@@ -4,6 +4,7 @@ import { davenportDiningScenes, davenportOfficeScenes } from './davenport-dining
 import { davenportDecorScenes, davenportKidsScenes } from './davenport-kids-decor.ts'
 import { davenportGalleryBeds } from './davenport-gallery-beds.ts'
 import { davenportGalleryBedsMore } from './davenport-gallery-beds-more.ts'
+import { davenportGalleryMattresses } from './davenport-gallery-mattresses.ts'
 import { davenportGalleryOutdoor } from './davenport-gallery-outdoor.ts'
 import { davenportGalleryPieces } from './davenport-gallery-pieces.ts'
 import { davenportGallerySectionals } from './davenport-gallery-sectionals.ts'
@@ -42,6 +43,7 @@ const all = {
   ...davenportGalleryTablesMore,
   ...davenportGalleryOutdoor,
   ...davenportGalleryPieces,
+  ...davenportGalleryMattresses,
   ...driftGalleryScenes,
 }
 export type SceneName = keyof typeof all
