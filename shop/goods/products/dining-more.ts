@@ -42,7 +42,7 @@ export const moreDining: readonly AuthoredProduct[] = [
     paths: ['dining/dining-tables'],
     short: 'Two chairs, two coffees, thirty-two inches.',
     description: [
-      'A kitchen nook, a bay window, half of a studio apartment: the Bistro goes where a table does not. Oak top with a chamfered edge, on a column heavy enough to lean on.',
+      'A kitchen nook, a bay window, half of a studio apartment: the Bistro goes where a table does not. Its top is round oak with a chamfered edge, on a column heavy enough to lean on.',
     ],
     features: ['Seats two, or three friends', 'Chamfered edge'],
     materials: materials({ Top: 'Solid oak', Column: 'Cast iron and oak' }),
