@@ -20,6 +20,8 @@ describe('a wish that names no piece', () => {
     ['grandpa cannot get off the couch', 'lift recliner'],
     ['something comfy to read in', 'armchair'],
     ['my neck hurts', 'bed pillow'],
+    ['something to sit on at the kitchen island', 'bar stool'],
+    ['my partner snores', 'adjustable base'],
   ])('is one for the piece that does it: %s', (text, piece) => {
     expect(headOf(text)).toBe(piece)
   })
@@ -56,6 +58,14 @@ describe('what is said of a piece behind it', () => {
     expect(partOf('sofa my husband adores', 'adores')).toBe('helpful')
     expect(partOf('couch we want, reversible', 'reversible')).toBe('helpful')
     expect(partOf('recliner my mom saw with wheels', 'wheels')).toBe('having')
+  })
+
+  test.each([
+    ['table to do jigsaw puzzles on', 'table'],
+    ['lamp for reading on the couch', 'reading lamp'],
+    ['mattress to fit a bunk bed', 'mattress'],
+  ])('is not what is wanted where it says to what end: %s', (text, piece) => {
+    expect(headOf(text)).toBe(piece)
   })
 
   test.each([

@@ -4,7 +4,12 @@ import { pairedIn, phrasesIn } from './search-listed.ts'
 import { singular } from './search-text.ts'
 
 /** A wish that names no piece, as its words in one, and what says the same with a piece. */
-type SaidWish = { readonly words: readonly string[]; readonly meant: string }
+type SaidWish = {
+  readonly words: readonly string[]
+  readonly meant: string
+  /** What somebody is or has, which anything that is to be done says more of: of a “partner who snores” the snoring. */
+  readonly isOfPeople: boolean
+}
 /** By their first words, the longest first. */
 export type Wishes = ReadonlyMap<string, readonly SaidWish[]>
 
@@ -13,9 +18,10 @@ export const wishesOf = (
   { keeping, kept, hurting, felt, done, saidOf }: LanguageOfSearch['searchWishes'],
   names: (use: string) => readonly string[],
 ): Wishes => {
-  const said = (phrase: string, meant: string): SaidWish => ({
+  const said = (phrase: string, meant: string, isOfPeople = false): SaidWish => ({
     words: phrase.split(' ').map(singular),
     meant,
+    isOfPeople,
   })
   const all = [
     ...kept.flatMap(([piece, things]) =>
@@ -29,7 +35,7 @@ export const wishesOf = (
     ...done.flatMap(([piece, deeds]) => phrasesIn(deeds).map((phrase) => said(phrase, piece))),
     ...saidOf.flatMap(([piece, uses]) =>
       phrasesIn(uses).flatMap((use) =>
-        names(use).map((name) => said(name, `${piece} for ${name}`)),
+        names(use).map((name) => said(name, `${piece} for ${name}`, true)),
       ),
     ),
   ].toSorted((a, b) => b.words.length - a.words.length)
@@ -41,6 +47,7 @@ type WishVocabulary = {
   readonly entries: ReadonlyMap<string, Entry>
   readonly fillers: ReadonlySet<string>
   readonly joints: ReadonlySet<string>
+  readonly soft: ReadonlySet<string>
 }
 
 /** How many words may stand between those of a wish: the “favorite” of “hide her favorite toys”. */
@@ -69,16 +76,17 @@ const taking = (
 /** The first wish in these words: where it begins, how many words it takes, and what is meant. */
 export const wishIn = (
   words: readonly string[],
-  { wishes, entries, fillers, joints }: WishVocabulary,
+  { wishes, entries, fillers, joints, soft }: WishVocabulary,
 ): { readonly at: number; readonly taken: number; readonly meant: string } | null => {
   const passing = {
-    isPassed: (word: string) => fillers.has(word) || joints.has(word),
+    isPassed: (word: string) => fillers.has(word) || joints.has(word) || soft.has(word),
     isPiece: (word: string) => entries.get(singular(word))?.role === 'kind',
   }
-  for (let at = 0; at < words.length; at++)
-    for (const wish of wishes.get(singular(words[at] ?? '')) ?? []) {
-      const taken = taking(words.slice(at), wish, passing)
-      if (taken > 0) return { at, taken, meant: wish.meant }
-    }
+  for (const isOfPeople of [false, true])
+    for (let at = 0; at < words.length; at++)
+      for (const wish of wishes.get(singular(words[at] ?? '')) ?? []) {
+        const taken = wish.isOfPeople === isOfPeople ? taking(words.slice(at), wish, passing) : 0
+        if (taken > 0) return { at, taken, meant: wish.meant }
+      }
   return null
 }

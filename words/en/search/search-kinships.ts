@@ -98,6 +98,7 @@ export const searchKinships = {
     ['table', 'dining', 'dining table'],
     ['table', 'kitchen', 'dining table'],
     ['chair', 'kitchen', 'dining chair'],
+    ['chair', 'dining', 'dining chair'],
     ['stool', 'kitchen', 'barstool'],
     ['chair', 'kitchen island', 'barstool'],
     ['stool', 'kitchen island', 'barstool'],

@@ -1,8 +1,17 @@
 /** What people say of themselves, and what does for them; it helps, and is asked of nothing. */
 export const searchUses = [
-  ['side sleeper, side sleeping', 'soft', 'plush', 'medium', 'pressure relief'],
-  ['stomach sleeper, stomach sleeping, front sleeper', 'firm'],
-  ['back sleeper, back sleeping', 'medium', 'firm'],
+  [
+    'side sleeper, side sleeping, sleep on my side, sleep on his side, sleep on her side, sleep on side',
+    'soft',
+    'plush',
+    'medium',
+    'pressure relief',
+  ],
+  [
+    'stomach sleeper, stomach sleeping, front sleeper, sleep on my stomach, sleep on his stomach, sleep on my front',
+    'firm',
+  ],
+  ['back sleeper, back sleeping, sleep on my back', 'medium', 'firm'],
   [
     'back pain, bad back, backache, sore back, back hurts, hurts my back, lower back pain, sciatica, back support, orthopedic, orthopaedic',
     'medium',
@@ -54,7 +63,7 @@ export const searchUses = [
     `pet friendly, dog friendly, cat friendly, pet proof, dog proof, cat proof, kid friendly, kid proof, child proof,
     family friendly, with pets, with dogs, with cats, with kids, dogs, cats, pets, puppy, claws, scratch,
     scratches, scratching, scratch proof, pet hair, dog hair, cat hair, spill, spills, messy, sticky fingers,
-    sticky hands, muddy paws, dirty hands, messy toddlers, messy kids, my dog, our dog, the dog, my cat, our cat, the cat, my puppy, kids spill, kid spills, hides stains, hide stains, hides dirt, hide dirt, stains, toddler proof`,
+    sticky hands, muddy paws, dirty hands, messy toddlers, messy kids, my dog, our dog, the dog, my cat, our cat, the cat, my puppy, my toddler, our toddler, my kids, our kids, kids spill, kid spills, hides stains, hide stains, hides dirt, hide dirt, stains, toddler proof`,
     'performance',
     'stain resistant',
     'stain repelling',
@@ -85,7 +94,7 @@ export const searchUses = [
   ['roll off, rolling off, fall off, falling off, roll out', 'edge'],
   [
     `narrow stairs, narrow staircase, narrow stairway, narrow doorway, narrow door, tight stairs, tight staircase, tight doorway,
-      small doorway, small door, small elevator, tiny elevator, spiral staircase, walk up, third floor, fourth floor, up the stairs,
+      small doorway, small door, small elevator, tiny elevator, spiral staircase, walk up, third floor, fourth floor, up the stairs, upstairs, carry upstairs, easy to carry, stairwell, tiny stairwell, narrow stairwell,
       through the door, through a door, through my door, moving often, move often, move a lot, easy to move`,
     'stairs',
     'elevator',
@@ -150,7 +159,7 @@ export const searchUses = [
     'leaf',
   ],
   [
-    `storage bins underneath, bins underneath, storage underneath, room underneath, space underneath, store things under, storage bins under,
+    `storage bins underneath, bins underneath, storage underneath, room underneath, space under, space under it, room under, space below, room below, space underneath, store things under, storage bins under,
       bins under, suitcases under, fit under, fit underneath, under bed storage, under bed clearance, storage under, store under`,
     'under bed clearance',
     'storage below',

@@ -5,7 +5,7 @@ export const searchWishes = {
     hold, holds, display, displaying, stack, place for, room for, somewhere for, something for, spot for, home for`,
   /** The piece in which each of them is kept. */
   kept: [
-    ['toy storage', 'toy, stuffed animal, lego, building block'],
+    ['toy storage', 'toy, doll, stuffed animal, lego, building block'],
     ['shoe rack', 'shoe, boot, sneaker'],
     ['bookcase', 'book, novel, cookbook, paperback, comic'],
     ['cabinet', 'board game, game, puzzle, craft supplies, craft, art supplies'],
@@ -66,6 +66,14 @@ export const searchWishes = {
       'wake get in bed, wake get into bed, wake up get in bed, wake when move, wake every time move',
     ],
     ['mattress for hot sleeper', 'thermostat, hot flash, sheets soaked, soaked in sweat'],
+    [
+      'office chair for back pain',
+      'back ache desk, back hurt desk, back hurts desk, back pain desk, back hurt sit, back hurts sit, back ache sit, neck hurts desk',
+    ],
+    [
+      'bar stool',
+      'sit kitchen island, sit at island, sit at counter, sit at bar, eat at counter, eat at island, sit at kitchen counter',
+    ],
     ['sofa', 'watch movie, watch tv, watch the game, movie night'],
     [
       'sleeper or trundle',

@@ -81,6 +81,7 @@ export const searchWords = {
     ['raises', 'raise', 'raising', 'elevates', 'elevate', 'elevating', 'lifts', 'up and down'],
     ['waterproof', 'water proof', 'leakproof'],
     ['edge support', 'sturdy edge', 'strong edge', 'stronger edge', 'firm edge', 'reinforced edge'],
+    ['washable', 'machine washable', 'can wash', 'can be washed', 'throw in the wash'],
     ['tufted', 'button tufted', 'buttoned'],
     ['drum', 'cylinder'],
     ['oval', 'elliptical'],
@@ -166,7 +167,7 @@ export const searchWords = {
     foldable, easy, clean, kid, pet, friendly, proof, safe, eco, sustainable, american, made,
     family, formal, casual, plain, basic, standard, regular, everyday, tight, roomy,
     spacious, relaxing, supportive, pain, side, top, home, house, master, spare, main, first,
-    dorm, loft, studio, rv, couple, couples, sister, brother, sisters, brothers, uncle, aunt, nephew, niece, cousin, roommate, girlfriend, boyfriend, newlyweds, coworker,
+    dorm, loft, studio, rv, couple, couples, lower, upper, summer, winter, season, easter, retirement, graduation, sister, brother, sisters, brothers, uncle, aunt, nephew, niece, cousin, roommate, girlfriend, boyfriend, newlyweds, coworker,
     boss, teacher, neighbor, woman, man, men, guy, boy, girl, son, daughter, grandson, granddaughter, grandkids, grandchildren, toddlers, college, women, mens, womens, seniors,
     senior, elderly, mom, mum, dad, wife, husband, mother, father, parents, grandma, grandpa, friend, friends, multi, functional, multifunctional, multipurpose, quick, fast, ship,
     shipping, stock, available, today, premium, designer, brand, branded`,
@@ -246,18 +247,18 @@ export const searchWords = {
     worried, worry, yes, yourself, up, out, stay, moving, renter, renters, rented, landlord, lease, hides, hiding, lets, owns, owning`,
   /** Plain words that say nothing of furniture, and are no slips of others: “rid” is no red. */
   plain: `rid, old, off, roll, away, hot, sit, let, got, ask, add, try, run, tell, give, take, say, call, feel, think,
-    know, turn, keep, help, helps, ruin, destroy, survive, survives, last, lasts, bother, withstand, share, sharing, movers, move, moves, stand, hold, hand, day, days, night, nights, due, january, february, march, april, june, july, august, september, october, november, december, half, hurt, wear, tear, eat, eats, pay, live, lives`,
+    know, turn, keep, help, helps, ruin, destroy, survive, survives, last, lasts, bother, withstand, share, sharing, movers, move, moves, stand, hold, hand, rent, renting, carry, cold, doubles, year, years, month, months, day, days, night, nights, due, january, february, march, april, june, july, august, september, october, november, december, half, hurt, wear, tear, eat, eats, pay, live, lives`,
   /** Who makes furniture, so that a range that lacks them shows what else is so, and takes none for a slip. */
   makers: `ikea, wayfair, ashley, casper, saatva, nectar, leesa, serta, simmons, beautyrest, sleep number, zinus,
     tuft and needle, west elm, pottery barn, crate and barrel, restoration hardware, ethan allen, castlery, burrow, lovesac, joybird,
     cb2, arhaus, helix, brooklyn bedding, dreamcloud, herman miller, steelcase, raymour, havertys, costco, walmart,
     amazon, novogratz, sauder, bassett, natuzzi, stressless, ekornes, flexsteel, thuma, allswell`,
   /** Before these ends what the thing is; what follows says what it is for, or what it has. */
-  joints: `for, in, of, by, under, inside, behind, in back of, beside, beneath, underneath, next, next to, without, over,
+  joints: `for, in, on the, on my, on our, on a, of, by, under, inside, behind, in back of, beside, beneath, underneath, next, next to, without, over,
     above, near, against, around, between, across from, in front of, at, at the end of, at the foot of, at end of, at foot of, on top of`,
   /** Behind a piece these begin what is said of it, and not what it is: a sofa “my dog” will not ruin. */
   clauses: `i, we, you, he, she, they, my, our, your, his, her, their, who, whose, where, when, because, cause,
-    since, while, im, ill, id, ive`,
+    since, while, im, ill, id, ive, to`,
   /** Behind these it says what the thing should have or do. */
   having: 'with, that, having, w, plus, featuring, including',
   /** Words by which something is wanted most of: of “small sofas” the smallest come first. */
