@@ -34,6 +34,11 @@ const atDrift: [q: string, names: RegExp[]][] = [
   ['vegan pillow no down', [/down-alternative/i, /contour/i, /buckwheat/i]],
   ['pillow without feathers', [/down-alternative/i, /contour/i, /buckwheat/i]],
   ['comforter no down', [/quilt/i]],
+  // What says “no feathers” has none, so that of what is no feather pillow all are as near.
+  ['feather pillow', [/pillow/i, /pillow/i, /pillow/i]],
+  ['casper nova hybrid', [/hybrid/i, /hybrid/i]],
+  ['my toddler still wets the bed', [/mattress protector/i]],
+  ['she likes it soft and he likes it firm', [/glacier/i]],
   ['bed that raises head and feet', [/adjustable base/i]],
   ['fitted sheet deep pocket 15 inch mattress', [/sheet set/i, /sheet set/i]],
   ['protect mattress from pee', [/mattress protector/i]],
