@@ -5,16 +5,16 @@ import type { SiteId } from '../../../domain/brand.ts'
 import type { Db, Reading } from '../../database.ts'
 import type { CatalogueColumns } from '../../listing/columns.ts'
 import { searchFields } from '../../listing/index-statements.ts'
+import { items, numberAt } from '../../listing/packed.ts'
 import { fields } from '../../listing/search-fields.ts'
 import type { FindPostings } from '../../listing/search-match.ts'
-import { storedJson } from '../stored-json.ts'
 import type { ListingIndex } from './listing-index.ts'
 
-const placesOf = ({ places }: CatalogueColumns, productIds: readonly number[]): Int32Array => {
+const placesOf = ({ places }: CatalogueColumns, productIds: readonly unknown[]): Int32Array => {
   const found = new Int32Array(productIds.length)
   let count = 0
-  for (const id of productIds) {
-    const place = places.get(id)
+  for (let at = 0; at < productIds.length; at++) {
+    const place = places.get(numberAt(productIds, at))
     if (place !== undefined) found[count++] = place
   }
   return found.subarray(0, count)
@@ -30,14 +30,14 @@ export const searchSql = {
     LIMIT 1`,
 } as const
 
-const ids = storedJson(z.array(z.int()))
+/** Fields are lists of ids. A usual word has tens of thousands of them, so they are looked at without a schema. */
 const postingRow = z.object({
   word: z.string(),
-  name: ids,
-  manufacturer: ids,
-  kind: ids,
-  words: ids,
-  description: ids,
+  name: z.string(),
+  manufacturer: z.string(),
+  kind: z.string(),
+  words: z.string(),
+  description: z.string(),
 })
 
 /** Words whose places are kept in memory; the usual ones are asked for again and again. */
@@ -56,7 +56,7 @@ export const postingsFinder =
         postings.set(
           word,
           searchFields.flatMap((field) => {
-            const found = (parts.get(word) ?? []).flatMap((row) => row[field])
+            const found = (parts.get(word) ?? []).flatMap((row) => items(JSON.parse(row[field])))
             return found.length > 0 ? [[fields[field], placesOf(columns, found)]] : []
           }),
         )
