@@ -15,3 +15,7 @@ export const hash8 = (text: string): string => eightDigits(hash32(text))
 /** The same for a file's bytes. */
 export const bytesHash = (bytes: Uint8Array): string =>
   eightDigits(fnv(bytes.length, (index) => bytes[index] ?? 0))
+
+/** The same for a list of whole numbers. */
+export const numbersHash = (numbers: readonly number[]): number =>
+  fnv(numbers.length, (index) => numbers[index] ?? 0)

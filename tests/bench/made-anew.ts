@@ -1,9 +1,9 @@
 /**
  * `npm run bench:anew`: what a page costs that nobody has asked for yet, on the production build with its services and
- * their database: at the shop's own range and at 100,000 SKUs more (`--skus N`). What each worker takes until it can be
- * asked, the first request of a new isolate, and the first search that it reads are rows of their own. CPU is of all
- * processes of the shop; whose it is, is told by the share of samples in which V8's profiler finds an isolate at work, in as
- * many requests more. How many rows D1 reads for each is a test (tests/worker/storefront/catalogue/rows-read.test.ts).
+ * their database: at the shop's own range and at 100,000 SKUs more (`--skus 500000`: at so many). What each worker takes
+ * until it can be asked, the first request of a new isolate, and the first search that it reads are rows of their own. CPU
+ * is of all processes of the shop; whose it is, is told by the share of samples in which V8's profiler finds an isolate at
+ * work, in as many requests more. How many rows D1 reads for each is a test (tests/worker/storefront/catalogue/rows-read.test.ts).
  * `--state FOLDER` keeps the state of the large range: where it is there, nothing is imported. Nothing here passes or fails.
  */
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'

@@ -3,6 +3,7 @@ import type { CatalogueColumns } from './columns.ts'
 import type { Conditions, InTime, RangeCondition } from './conditions.ts'
 import { bitOf } from './facet-plan.ts'
 import { IN_STOCK, STOCK_UNKNOWN } from './index-statements.ts'
+import { outlinesOf } from './taken.ts'
 
 /** Which variants of a block do what a group asks, a bit each. */
 export type Ask = { readonly bit: number; readonly passing: (block: number) => number }
@@ -94,11 +95,13 @@ export const asksOfVariants = (
   if (isInStock)
     asks.push({ bit: bitOf(bits, special.stock), passing: (block) => inStock[block] ?? 0 })
   if (inTime) asks.push({ bit: bits.arrival, passing: askOfTime(columns, blocks, inTime) })
-  if (fitting)
+  if (fitting) {
+    const { outline } = outlinesOf(columns.taken)
     asks.push({
       bit: bits.way,
-      passing: (block) => each(blocks, block, (sku) => fitting[columns.outline[sku] ?? 0] === 1),
+      passing: (block) => each(blocks, block, (sku) => fitting[outline[sku] ?? 0] === 1),
     })
+  }
   return asks
 }
 

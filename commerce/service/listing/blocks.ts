@@ -2,6 +2,7 @@ import { type Offer, offerFacet } from '../../contract/product/facets.ts'
 import { rangeUnits } from '../../contract/product/filters.ts'
 import type { CatalogueColumns } from './columns.ts'
 import { IN_STOCK, offerFlags, STOCK_UNKNOWN } from './index-statements.ts'
+import { newNumberLists } from './number-lists.ts'
 
 /** As many variants as a number has bits. */
 export const BLOCK_SIZE = 32
@@ -66,37 +67,46 @@ const wholeOf = (firstSku: Int32Array): Int32Array =>
     .subarray(0, -1)
     .map((from, block) => -1 >>> (BLOCK_SIZE - ((firstSku[block + 1] ?? 0) - from)))
 
-/** The values from one variant to another: pairs of a code and the bits of those that have it. */
-const valuesOf = ({ kinds }: CatalogueColumns, from: number, end: number): number[] => {
-  const values: number[] = []
-  for (const column of Object.values(kinds)) {
-    const ofKind = new Map<number, number>()
+/** Puts the values from one variant to another into a list: pairs of a code and the bits of those that have it. */
+const addValues = (
+  values: number[],
+  kinds: readonly Int32Array[],
+  from: number,
+  end: number,
+): void => {
+  for (const column of kinds) {
+    const first = values.length
     for (let sku = from; sku < end; sku++) {
       const code = column[sku] ?? 0
-      if (code !== 0) ofKind.set(code, (ofKind.get(code) ?? 0) | (1 << (sku - from)))
+      if (code === 0) continue
+      let at = first
+      while (at < values.length && values[at] !== code) at += 2
+      values[at] = code
+      values[at + 1] = (values[at + 1] ?? 0) | (1 << (sku - from))
     }
-    for (const value of ofKind) values.push(...value)
   }
-  return values
 }
 
 const patternsOf = (
-  columns: CatalogueColumns,
+  { kinds }: CatalogueColumns,
   firstSku: Int32Array,
 ): Pick<Blocks, 'pattern' | 'patterns'> => {
-  const known = new Map<string, number>()
+  const columns = Object.values(kinds)
+  const known = newNumberLists()
+  const values: number[] = []
+  const pattern = new Int32Array(firstSku.length - 1)
+  for (let block = 0; block < pattern.length; block++) {
+    values.length = 0
+    addValues(values, columns, firstSku[block] ?? 0, firstSku[block + 1] ?? 0)
+    pattern[block] = known.placeOf(values)
+  }
   const starts = [0]
   const codes: number[] = []
   const holders: number[] = []
-  const pattern = firstSku.subarray(0, -1).map((from, block) => {
-    const values = valuesOf(columns, from, firstSku[block + 1] ?? 0)
-    const key = values.join(' ')
-    const found = known.get(key)
-    if (found !== undefined) return found
-    for (const [at, number] of values.entries()) (at % 2 === 0 ? codes : holders).push(number)
-    known.set(key, known.size)
-    return starts.push(codes.length) - 2
-  })
+  for (const list of known.all) {
+    for (const [at, number] of list.entries()) (at % 2 === 0 ? codes : holders).push(number)
+    starts.push(codes.length)
+  }
   const patterns = {
     starts: Int32Array.from(starts),
     codes: Int32Array.from(codes),
@@ -147,31 +157,48 @@ const measuresOf = (
   return { bounds, stride, lacks }
 }
 
-const waysOf = ({ way }: CatalogueColumns, firstSku: Int32Array): Int32Array =>
-  firstSku.subarray(0, -1).map((from, block) => {
-    const own = way.subarray(from, firstSku[block + 1])
-    return own.every((it) => it === own[0]) ? (own[0] ?? -1) : -1
-  })
+const waysOf = ({ way }: CatalogueColumns, firstSku: Int32Array): Int32Array => {
+  const ways = new Int32Array(firstSku.length - 1)
+  for (let block = 0; block < ways.length; block++) {
+    const end = firstSku[block + 1] ?? 0
+    let sku = firstSku[block] ?? 0
+    const first = way[sku] ?? -1
+    while (sku < end && way[sku] === first) sku++
+    ways[block] = sku === end ? first : -1
+  }
+  return ways
+}
 
 const profilesOf = ({
   productIds,
   productKinds,
   materials,
 }: CatalogueColumns): Pick<Blocks, 'profile' | 'profiles'> => {
-  const own = Array.from(productIds, (): number[] => [])
   const kinds = Object.values(productKinds)
+  /** A bit for each material, in as many numbers a product as that takes. */
+  const masks = Math.ceil(materials.size / BLOCK_SIZE)
+  const made = new Int32Array(productIds.length * masks)
   for (const [place, products] of [...materials.values()].entries())
-    for (const n of products) own[n]?.push(place)
-  const known = new Map<string, number>()
-  const profiles: Profile[] = []
-  const profile = productIds.map((_, n) => {
-    const codes = kinds.map((column) => column[n] ?? 0)
-    const key = [...codes, ...(own[n] ?? [])].join(' ')
-    const found = known.get(key)
-    if (found !== undefined) return found
-    known.set(key, profiles.length)
-    return profiles.push({ codes, materials: own[n] ?? [] }) - 1
-  })
+    for (let at = 0; at < products.length; at++) {
+      const mask = (products[at] ?? 0) * masks + Math.floor(place / BLOCK_SIZE)
+      made[mask] = (made[mask] ?? 0) | (1 << (place % BLOCK_SIZE))
+    }
+  const known = newNumberLists()
+  const profile = new Int32Array(productIds.length)
+  const numbers: number[] = []
+  for (let n = 0; n < profile.length; n++) {
+    for (let kind = 0; kind < kinds.length; kind++) numbers[kind] = kinds[kind]?.[n] ?? 0
+    for (let mask = 0; mask < masks; mask++)
+      numbers[kinds.length + mask] = made[n * masks + mask] ?? 0
+    profile[n] = known.placeOf(numbers)
+  }
+  const profiles = known.all.map((list) => ({
+    codes: list.slice(0, kinds.length),
+    materials: [...materials.keys()].flatMap((_, place) => {
+      const mask = list[kinds.length + Math.floor(place / BLOCK_SIZE)] ?? 0
+      return (mask & (1 << (place % BLOCK_SIZE))) === 0 ? [] : [place]
+    }),
+  }))
   return { profile, profiles }
 }
 

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { type FilterRow, filterRows } from '../../contract/product/filters.ts'
 import { type ProductBox, productBox } from '../../contract/product/product.ts'
-import { type Outline, outlineOf } from '../../domain/product/outline.ts'
 import { type SaleWindow, type ZonePrices, zonesOf } from '../../domain/product/pricing.ts'
 import { turning } from '../repositories/products/prices.ts'
-import { type FacetPlan, facetPlan, measuredRanges } from './facet-plan.ts'
-import { growingColumn, integers } from './growing-column.ts'
+import { carriedFields, type FacetPlan, facetPlan, measuredFields } from './facet-plan.ts'
+import { bytes, floats, integers } from './growing-column.ts'
 import { newPlaces } from './new-places.ts'
 import { items, numberAt } from './packed.ts'
+import { keptPostings, type Places, placesBy, postedPlaces } from './places.ts'
 import { goodsOf } from './services.ts'
+import type { Taken } from './taken.ts'
 
 /** The sales of a variant, and its prices by zone. */
 export type Turning = { readonly sales: readonly SaleWindow[]; readonly zonePrices: ZonePrices }
@@ -19,14 +20,6 @@ export type Way = {
   readonly ship: number
   /** Days until it is made; -1 where it is not made to order. */
   readonly leadDays: number
-}
-
-/** What has to be carried into a home: null where nobody has measured it. */
-export type Carried = {
-  readonly outline: Outline | null
-  readonly isInPieces: boolean
-  readonly legHeight: number | null
-  readonly boxes: readonly ProductBox[]
 }
 
 /**
@@ -61,9 +54,7 @@ export type CatalogueColumns = {
   readonly productKinds: Readonly<Record<string, Int32Array>>
   /** Numbers of variants, by range; 0 where one has no such measure. The price is among them. */
   readonly ranges: Readonly<Record<string, Int32Array | Float32Array>>
-  /** The place of what a variant takes up in `outlines`, of which there are far fewer. */
-  readonly outline: Int32Array
-  readonly outlines: readonly Carried[]
+  readonly taken: Taken
   /** The place of a variant's way in `ways`, of which there are few. */
   readonly way: Int32Array
   readonly ways: readonly Way[]
@@ -75,17 +66,17 @@ export type CatalogueColumns = {
   readonly categories: ReadonlyMap<string, Int32Array>
   /** The whole ranges among them, without what is a service. */
   readonly goods: ReadonlyMap<string, Int32Array>
-  readonly stores: ReadonlyMap<string, Int32Array>
+  /** Of which a visitor has one, and most pages ask for none. */
+  readonly stores: Pick<ReadonlyMap<string, Int32Array>, 'get'>
   readonly materials: ReadonlyMap<string, Int32Array>
   /** The place of a product by its id. */
-  readonly places: ReadonlyMap<number, number>
+  readonly places: Places
 }
 
 /** The key of a code: values of two kinds may be written alike. */
 export const codeKey = (kind: string, value: string): string => `${kind}:${value}`
 
-/** Where a product's row has what; the codes of its facets come last. `VARIANTS` are four lists: numbers, what turns, what
- * each takes up, and boxes. */
+/** Where a product's row has what; the codes of its facets come last. `VARIANTS` are as `skusSql` writes them. */
 const productFields = [
   ['productIds', 0],
   ['rank', 1],
@@ -93,12 +84,15 @@ const productFields = [
   ['rating', 3],
   ['priceFrom', 4],
   ['collection', 6],
+  ['isInPieces', 8],
+  ['legHeight', 9],
 ] as const
 const SHIP = 5
 const VARIANTS = 7
-const IN_PIECES = 8
-const LEG_HEIGHT = 9
 const KINDS = 10
+/** Of `VARIANTS`. */
+const COUNT = 0
+const FIRST_NUMBER = 1
 
 /** What a reader of columns needs at the end, besides the parts. */
 export type IndexRows = {
@@ -113,37 +107,13 @@ export type IndexRows = {
 /** By the variant's place among the product's own. Most products have none, and a schema costs more than a look. */
 const turningList = z.array(z.tuple([z.int(), turning.sales, turning.zonePrices]))
 
-const boxList = z.array(z.tuple([z.int(), z.array(productBox)]))
+const boxList = z.array(productBox)
 
-const readAny = <T>(list: z.ZodType<T[]>, value: unknown): readonly T[] =>
-  items(value).length === 0 ? [] : list.parse(value)
-
-type Boxes = readonly ProductBox[]
-const NO_BOXES: Boxes = []
-
-const areSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
-  one.length === other.length && one.every((it, at) => it === other[at])
-
-const carriedOf = (
-  inches: readonly unknown[],
-  boxes: readonly ProductBox[],
-  isInPieces: boolean,
-  legHeight: number,
-): Carried => {
-  const [width, depth, height, length] = inches.map((_, at) => numberAt(inches, at) || null)
-  return {
-    outline: outlineOf({
-      width: width ?? null,
-      depth: depth ?? null,
-      height: height ?? null,
-      length: length ?? null,
-      weight: null,
-    }),
-    isInPieces,
-    legHeight: legHeight || null,
-    boxes,
-  }
-}
+/** Every number of what a product's variants have, one or a list, made another. */
+const eachNumber = (given: unknown, make: (number: number) => number): unknown =>
+  typeof given === 'number'
+    ? make(given)
+    : items(given).map((_, at, list) => make(numberAt(list, at)))
 
 /**
  * Unpacks what `listingIndexStatements` wrote, part by part in their order: all parts of a large range at once are more
@@ -153,148 +123,161 @@ export const columnsReader = (rows: readonly FilterRow[] = filterRows) => {
   const plan = facetPlan(rows)
   const ofProducts = {
     productIds: integers(),
-    firstSku: integers(),
     rank: integers(),
     created: integers(),
     rating: integers(),
     priceFrom: integers(),
     collection: integers(),
+    legHeight: floats(),
+    isInPieces: bytes(),
   }
-  const ofVariants = {
-    price: integers(),
-    listPrice: integers(),
-    flags: growingColumn((length) => new Uint8Array(length)),
-    way: integers(),
-    outline: integers(),
-  }
+  const firstSku = integers()
+  const [price, listPrice, flags, way, boxed] = [
+    integers(),
+    integers(),
+    bytes(),
+    integers(),
+    integers(),
+  ]
   const kindColumns = plan.variantKinds.map((kind) => [kind, integers()] as const)
   const productColumns = plan.productKinds.map((kind) => [kind, integers()] as const)
-  const measures = measuredRanges(rows).map(
-    (row) => [row, growingColumn((length) => new Float32Array(length))] as const,
-  )
-  const variantFields = [
-    ofVariants.price,
-    ofVariants.listPrice,
-    ofVariants.flags,
+  const measures = measuredFields(rows).map((field) => [field, floats()] as const)
+  const numbers = [
+    price,
+    listPrice,
+    flags,
     ...kindColumns.map(([, column]) => column),
     ...measures.map(([, column]) => column),
   ]
+  const LEAD_DAYS = FIRST_NUMBER + numbers.length
+  const BOXES = LEAD_DAYS + 1
+  const TURNING = BOXES + 1
   const ways = newPlaces<Way>()
-  const outlines = newPlaces<Carried>()
+  const boxes = newPlaces<readonly ProductBox[]>()
+  boxes.placeOf('', () => [])
   const turns = new Map<number, Turning>()
-  const places = new Map<number, number>()
 
-  const addProduct = (product: readonly unknown[]): void => {
-    const at = ofVariants.price.length()
-    places.set(numberAt(product, 0), ofProducts.productIds.length())
-    for (const [name, field] of productFields) ofProducts[name].push(numberAt(product, field))
-    productColumns.forEach(([, column], place) => column.push(numberAt(product, KINDS + place)))
-    ofProducts.firstSku.push(at)
-    const [variants, turning, taken, boxed] = items(product[VARIANTS])
-    for (const [position, sales, zonePrices] of readAny(turningList, turning))
-      turns.set(at + position, { sales: sales ?? [], zonePrices: zonePrices ?? {} })
-    const isInPieces = numberAt(product, IN_PIECES) === 1
-    const legHeight = numberAt(product, LEG_HEIGHT)
-    const boxesOf = new Map(readAny(boxList, boxed))
-    // A variant is mostly carried, and gets to people, as the one before it: nobody looks for its place then.
-    let carried: { readonly inches: readonly unknown[]; readonly boxes: Boxes } | undefined
-    let outline = 0
-    items(taken)
-      .map(items)
-      .forEach((inches, position) => {
-        const boxes = boxesOf.get(position) ?? NO_BOXES
-        if (carried?.boxes !== boxes || !areSame(carried.inches, inches)) {
-          outline = outlines.placeOf(
-            `${inches.join(' ')} ${isInPieces} ${legHeight}${boxes.length > 0 ? JSON.stringify(boxes) : ''}`,
-            () => carriedOf(inches, boxes, isInPieces, legHeight),
-          )
-          carried = { inches, boxes }
-        }
-        ofVariants.outline.push(outline)
-      })
-    const ship = numberAt(product, SHIP)
-    let waited: number | undefined
-    let way = 0
-    for (const sku of items(variants)) {
-      const numbers = items(sku)
-      variantFields.forEach((column, field) => column.push(numberAt(numbers, field)))
-      const leadDays = numberAt(numbers, variantFields.length)
-      if (leadDays !== waited) way = ways.placeOf(`${ship}:${leadDays}`, () => ({ ship, leadDays }))
-      waited = leadDays
-      ofVariants.way.push(way)
-    }
+  const placeOfBoxes = (given: unknown): number =>
+    items(given).length === 0 ? 0 : boxes.placeOf(JSON.stringify(given), () => boxList.parse(given))
+
+  /** Column by column: a part has some hundred products, and a loop of one column is soon a fast one. */
+  const addProducts = (products: readonly (readonly unknown[])[]): void => {
+    const variants = products.map((product) => items(product[VARIANTS]))
+    const counts = variants.map((own) => numberAt(own, COUNT))
+    variants.reduce((at, own, n) => {
+      firstSku.push(at)
+      if (items(own[TURNING]).length > 0)
+        for (const [position, sales, zonePrices] of turningList.parse(own[TURNING]))
+          turns.set(at + position, { sales: sales ?? [], zonePrices: zonePrices ?? {} })
+      return at + (counts[n] ?? 0)
+    }, price.length())
+    for (const [column, field] of [
+      ...productFields.map(([name, field]) => [ofProducts[name], field] as const),
+      ...productColumns.map(([, column], place) => [column, KINDS + place] as const),
+    ])
+      for (const product of products) column.push(numberAt(product, field))
+    for (const [field, column] of numbers.entries())
+      column.addAll(variants, FIRST_NUMBER + field, counts)
+    way.addAll(
+      variants.map((own, n) => {
+        const ship = numberAt(products[n] ?? [], SHIP)
+        return [
+          eachNumber(own[LEAD_DAYS], (leadDays) =>
+            ways.placeOf(`${ship}:${leadDays}`, () => ({ ship, leadDays })),
+          ),
+        ]
+      }),
+      0,
+      counts,
+    )
+    boxed.addAll(
+      variants.map((own) => {
+        const all = items(own[BOXES])
+        return [all.length === 1 ? placeOfBoxes(all[0]) : all.map(placeOfBoxes)]
+      }),
+      0,
+      counts,
+    )
   }
 
   const end = ({ values, postings }: IndexRows): CatalogueColumns => {
-    ofProducts.firstSku.push(ofVariants.price.length())
+    firstSku.push(price.length())
     const known: string[] = []
     const valueKinds: string[] = []
     for (const { id, kind, value } of values) {
       known[id] = value
       valueKinds[id] = kind
     }
-    const placesIn = ({ products }: (typeof postings)[number]): number[] => {
-      const ids = items(JSON.parse(products))
-      return ids.flatMap((_, at) => places.get(numberAt(ids, at)) ?? [])
-    }
-    const listed = (kind: string) => {
-      const parts = Map.groupBy(
-        postings.filter((it) => it.kind === kind),
-        ({ key }) => key,
+    const productIds = ofProducts.productIds.end()
+    const partsOf = (kind: string): ReadonlyMap<string, readonly string[]> =>
+      new Map(
+        [
+          ...Map.groupBy(
+            postings.filter((it) => it.kind === kind),
+            ({ key }) => key,
+          ),
+        ].map(([key, parts]) => [key, parts.map(({ products }) => products)]),
       )
-      return new Map(
-        [...parts].map(([key, of]): [string, Int32Array] => [
-          key,
-          Int32Array.from(of.flatMap(placesIn)).toSorted(),
-        ]),
-      )
-    }
-    const [price, flags] = [ofVariants.price.end(), ofVariants.flags.end()]
-    const [firstSku, categories] = [ofProducts.firstSku.end(), listed('category')]
-    const ranges = new Map(measures.map(([row, column]) => [row, column.end()]))
+    const listed = (kind: string): ReadonlyMap<string, Int32Array> =>
+      new Map([...partsOf(kind)].map(([key, parts]) => [key, postedPlaces(productIds, parts)]))
+    const prices = price.end()
+    const variants = { firstSku: firstSku.end(), flags: flags.end() }
+    const categories = listed('category')
+    const measured = new Map(measures.map(([field, column]) => [field, column.end()]))
+    const inches = (field: string) => measured.get(field) ?? new Float32Array(0)
     return {
-      productIds: ofProducts.productIds.end(),
-      firstSku,
+      ...variants,
+      productIds,
       rank: ofProducts.rank.end(),
       created: ofProducts.created.end(),
       rating: ofProducts.rating.end(),
       priceFrom: ofProducts.priceFrom.end(),
       collection: ofProducts.collection.end(),
-      price,
-      listPrice: ofVariants.listPrice.end(),
-      flags,
-      way: ofVariants.way.end(),
-      outline: ofVariants.outline.end(),
+      price: prices,
+      listPrice: listPrice.end(),
+      way: way.end(),
+      taken: {
+        firstSku: variants.firstSku,
+        width: inches(carriedFields.width),
+        depth: inches(carriedFields.depth),
+        height: inches(carriedFields.height),
+        length: inches(carriedFields.length),
+        isInPieces: ofProducts.isInPieces.end(),
+        legHeight: ofProducts.legHeight.end(),
+        boxed: boxed.end(),
+        boxes: boxes.all,
+      },
       turning: turns,
       zones: new Set([...turns.values()].flatMap((it) => zonesOf(it.zonePrices))),
       until: new Map(),
       plan,
       kinds: Object.fromEntries(kindColumns.map(([kind, column]) => [kind, column.end()])),
-      ranges: Object.fromEntries(plan.ranges.map((row) => [row.name, ranges.get(row) ?? price])),
+      ranges: Object.fromEntries(
+        plan.ranges.map(({ name, reads }) => [name, measured.get(reads.field) ?? prices]),
+      ),
       productKinds: Object.fromEntries(
         productColumns.map(([kind, column]) => [kind, column.end()]),
       ),
       ways: ways.all,
-      outlines: outlines.all,
       values: known,
       valueKinds,
       codes: new Map(values.map(({ id, kind, value }) => [codeKey(kind, value), id])),
       categories,
-      goods: goodsOf(categories, { firstSku, flags }),
-      stores: listed('store'),
+      goods: goodsOf(categories, variants),
+      stores: keptPostings(productIds, partsOf('store')),
       materials: listed('material'),
-      places,
+      places: placesBy(productIds),
     }
   }
 
   return {
     /** The text of a part. */
-    add: (part: string): void => {
-      for (const product of items(JSON.parse(part))
-        .map(items)
-        .toSorted((a, b) => numberAt(a, 0) - numberAt(b, 0)))
-        addProduct(product)
-    },
+    add: (part: string): void =>
+      addProducts(
+        items(JSON.parse(part))
+          .map(items)
+          .toSorted((a, b) => numberAt(a, 0) - numberAt(b, 0)),
+      ),
     end,
   }
 }

@@ -102,7 +102,7 @@ export const readConditions = (
     isInStock: chosen(special.stock).length > 0,
     ranges: Object.fromEntries(ranges.map((row) => [row.name, bounds(args, row)])),
     inTime,
-    fitting: args.way === undefined ? null : fittingOutlines(columns, args.way),
+    fitting: args.way === undefined ? null : fittingOutlines(columns.taken, args.way),
     only,
   }
 }

@@ -41,6 +41,22 @@ export const codedFacets = (rows: readonly FilterRow[], of: Coded['of']): readon
 export const measuredRanges = (rows: readonly FilterRow[]): readonly RangeRow[] =>
   rangesAmong(rows).filter(({ reads }) => reads.field !== priceRange.reads.field)
 
+/** What a variant takes up, which no table of filters has to ask for. */
+export const carriedFields = {
+  width: 'width',
+  depth: 'detail.dimensions.depth',
+  height: 'height',
+  length: 'length',
+} as const
+
+/** All numbers that the index has of a variant's measures, each once. */
+export const measuredFields = (rows: readonly FilterRow[]): readonly string[] => [
+  ...new Set([
+    ...measuredRanges(rows).map(({ reads }) => reads.field),
+    ...Object.values(carriedFields),
+  ]),
+]
+
 export const facetPlan = (table: readonly FilterRow[]): FacetPlan => {
   const [rows, ranges] = [facetsAmong(table), rangesAmong(table)]
   const groups = [...rows, ...ranges, arrival, wayFilter].map(({ name }) => name)
@@ -70,14 +86,14 @@ export const chosenOf = (args: ListingArgs, row: FacetRow): readonly string[] =>
 }
 
 /** What else the index holds; to be changed with it. */
-const LAYOUT = 'sales, zones, outlines, boxes, digits and services'
+const LAYOUT = 'sales, zones, measures, boxes, digits and services; what all variants share once'
 
 const FNV = { start: 0x811c9dc5, prime: 0x01000193 } as const
 
 /** Stands for what the table makes the index hold: an index of another shape is made anew. */
 export const shapeOf = (rows: readonly FilterRow[]): string => {
   const coded = [codedFacets(rows, 'product'), codedFacets(rows, 'variant')]
-  const text = JSON.stringify([LAYOUT, ...coded, measuredRanges(rows).map(({ reads }) => reads)])
+  const text = JSON.stringify([LAYOUT, ...coded, measuredFields(rows)])
   let hash: number = FNV.start
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), FNV.prime)
   return (hash >>> 0).toString(16)

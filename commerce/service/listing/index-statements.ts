@@ -5,7 +5,7 @@ import { RANGE_CHANGED } from '../repositories/products/changes.ts'
 import { jsonChunks, type SeedStatement } from '../seeding/seed-rows.ts'
 import { type Offer, offerFacet } from '../../contract/product/facets.ts'
 import { type FilterRow, filterRows } from '../../contract/product/filters.ts'
-import { codedFacets, measuredRanges, shapeOf } from './facet-plan.ts'
+import { codedFacets, measuredFields, shapeOf } from './facet-plan.ts'
 import { materials } from './materials.ts'
 
 /**
@@ -84,25 +84,33 @@ const codedSql = (rows: readonly FilterRow[]) => {
   return { products: codedFacets(rows, 'product').map(sqlOf), variants: variants.map(sqlOf) }
 }
 
-/** What a variant takes up, in inches: width, depth, height, length; 0 where nobody has measured it. */
-const OUTLINE = ['width', 'depth', 'height', 'length'].map(
-  (name) => `coalesce(s.detail ->> '$.dimensions.${name}', 0)`,
-)
+/** What each variant of a product has, in order; by itself where all have the same, as most do. */
+const ofEachSql = (column: string, alone: string, each: string): string =>
+  `CASE WHEN min(${column}) = max(${column}) THEN ${alone} ELSE json_group_array(${each}) END`
 
 /**
- * Every variant of a product, in order. Numbers only: cents of price and regular price (0: none), bits, codes of
- * `listing_value`, what ranges read (0: no such measure), days of waiting (-1: not made to order). Then what those
- * have that cost something else at times or in zones, by their place; what each takes up; and the boxes of those that are known to come in any, by their place.
+ * How many variants a product has, and what they have. Numbers: cents of price and regular price (0: none), bits, codes of
+ * `listing_value`, measures (0: nobody has measured it), days of waiting (-1: not made to order). Then their boxes, of
+ * all in a list of one where they are alike; and what those have that cost something else at times or in zones, by
+ * their place.
  */
-const skusSql = (numbers: readonly string[]) => `(SELECT json_array(json_group_array(json_array(
-    s.price, coalesce(s.list_price, 0),
-    ${[FLAGS, ...numbers, `coalesce(${LEAD_TIME}, -1)`].join(',\n    ')})),
-    json_group_array(json_array(s.position, json(s.sales), json(s.zone_prices)))
-      FILTER (WHERE s.sales IS NOT NULL OR s.zone_prices IS NOT NULL),
-    json_group_array(json_array(${OUTLINE.join(', ')})),
-    json_group_array(json_array(s.position, s.detail -> '$.boxes'))
-      FILTER (WHERE s.detail -> '$.boxes' IS NOT NULL))
-  FROM (SELECT * FROM sku WHERE product_id = p.id ORDER BY position) s)`
+const skusSql = (numbers: readonly string[]): string => {
+  const all = [
+    's.price',
+    'coalesce(s.list_price, 0)',
+    FLAGS,
+    ...numbers,
+    `coalesce(${LEAD_TIME}, -1)`,
+  ]
+  return `(SELECT json_array(count(*),
+    ${all.map((_, at) => ofEachSql(`n${at}`, `json('' || min(n${at}))`, `n${at}`)).join(',\n    ')},
+    ${ofEachSql('boxes', 'json_array(json(min(boxes)))', 'json(boxes)')},
+    json_group_array(json_array(position, json(sales), json(zone_prices)))
+      FILTER (WHERE sales IS NOT NULL OR zone_prices IS NOT NULL))
+  FROM (SELECT s.position, s.sales, s.zone_prices, coalesce(s.detail ->> '$.boxes', '[]') AS boxes,
+      ${all.map((sql, at) => `${sql} AS n${at}`).join(',\n      ')}
+    FROM sku s WHERE s.product_id = p.id ORDER BY s.position) own)`
+}
 
 const IS_IN_PIECES = `p.product_type IN (${IN_PIECES.map(quoted).join(', ')})`
 
@@ -144,9 +152,7 @@ const plain = (sql: string): SeedStatement => ({ sql, values: ['[]'] })
 /** The parts of the products `p` that a condition holds for. */
 const partsSql = (rows: readonly FilterRow[], where: string): string => {
   const { products, variants } = codedSql(rows)
-  const measures = measuredRanges(rows).map(
-    ({ reads }) => `coalesce(${fieldSql('s', reads.field)}, 0)`,
-  )
+  const measures = measuredFields(rows).map((field) => `coalesce(${fieldSql('s', field)}, 0)`)
   const codes = (all: typeof products) => all.map(({ name, value }) => codeOf(name, value))
   return `INSERT OR REPLACE INTO listing_part (part, products)
     SELECT it.part, json_group_array(json_array(

@@ -15,7 +15,9 @@ import { shapeTerms } from './search-shapes.ts'
 const pairTerms = (index: ListingIndex, { pairs }: SearchQuery): SearchTerm[] =>
   pairs.flatMap((pair): SearchTerm[] => {
     const word = pairInNames(pair)
-    return isWritten(index, word) ? [{ typed: word, alternatives: [word], part: 'helpful' }] : []
+    return isWritten(index.written(), word)
+      ? [{ typed: word, alternatives: [word], part: 'helpful' }]
+      : []
   })
 
 /** What is set apart from the rest, where the search named none of it. */

@@ -23,13 +23,16 @@ export type Posting = readonly (readonly [field: number, places: Int32Array])[]
 /** Reads the postings of words; one round trip, a row or so for each. */
 export type FindPostings = (words: readonly string[]) => Promise<ReadonlyMap<string, Posting>>
 
-/** The words that the range has; see `ListingIndex`. */
+/** The words that the range has. */
 export type WrittenWords = {
+  /** What a misspelt word may have been, and a begun one may become: words of names and kinds first, no numbers. */
   readonly words: readonly KnownWord[]
-  readonly beginnings: readonly string[]
+  /** The same with numbers, as a dictionary has them. */
+  readonly beginnings: () => readonly string[]
+  /** All words, those of descriptions too, and in how many products each stands. */
   readonly vocabulary: ReadonlyMap<string, number>
 }
-type Index = WrittenWords & { readonly columns: CatalogueColumns }
+type Index = { readonly written: () => WrittenWords; readonly columns: CatalogueColumns }
 
 const MOST_ENDINGS = 20
 
@@ -71,7 +74,7 @@ const formsOf = (index: WrittenWords, word: string): readonly string[] => {
   const forms = [...new Set([word, one, `${one}s`])].filter((it) => index.vocabulary.has(it))
   return forms.length > 0 || ownVocabulary().words.has(word)
     ? forms
-    : wordsBeginning(index.beginnings, word)
+    : wordsBeginning(index.beginnings(), word)
 }
 
 /** The alternatives of a term, each as its words with their forms; without those that have a word nobody wrote. */
@@ -122,7 +125,7 @@ const newMatcher = (index: Index, postings: ReadonlyMap<string, Posting>): Match
   }
   const maskOf: Matcher['maskOf'] = (alternatives, number) => {
     const any = new Uint8Array(count)
-    for (const phrase of phrasesOf(index, alternatives)) {
+    for (const phrase of phrasesOf(index.written(), alternatives)) {
       const [first, ...rest] = phrase
         .map((forms) => (number ? forms.filter((form) => singular(form) === form) : forms))
         .map(wordMask)
@@ -144,7 +147,7 @@ export const matcherFor = async (
   index: Index,
   terms: readonly SearchTerm[],
   find: FindPostings,
-): Promise<Matcher> => newMatcher(index, await find(wordsOfTerms(index, terms)))
+): Promise<Matcher> => newMatcher(index, await find(wordsOfTerms(index.written(), terms)))
 
 /** What is searched: the columns, and which of their places a site sells. */
 export type Searched = { readonly columns: CatalogueColumns; readonly range: Int32Array }

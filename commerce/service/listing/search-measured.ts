@@ -21,8 +21,7 @@ type MeasureOn = Omit<Measure, 'exactly'> & {
 const looseAxes = ['width', 'length', 'height'] as const
 
 /** How deep something is stands in no filter; 0 where nobody measured it. */
-export const depthOf = ({ outlines, outline }: CatalogueColumns, sku: number): number =>
-  outlines[outline[sku] ?? 0]?.outline?.depth ?? 0
+export const depthOf = ({ taken }: CatalogueColumns, sku: number): number => taken.depth[sku] ?? 0
 
 /** Whether a measure of a piece is as it was said; what nobody measured is not. */
 const within =

@@ -9,11 +9,11 @@ import type { AskedOfSearch } from './search-sense.ts'
 
 /** Whether any product has a term anywhere. */
 const isSaid = (index: ListingIndex, { alternatives }: SearchTerm): boolean =>
-  alternatives.some((phrase) => phrase.split(' ').every((word) => isWritten(index, word)))
+  alternatives.some((phrase) => phrase.split(' ').every((word) => isWritten(index.written(), word)))
 
 /** How many products say a term; of a phrase, its rarest word. */
-const saying = ({ vocabulary }: ListingIndex, { typed }: SearchTerm): number =>
-  Math.min(...typed.split(' ').map((word) => vocabulary.get(word) ?? 0))
+const saying = ({ written }: ListingIndex, { typed }: SearchTerm): number =>
+  Math.min(...typed.split(' ').map((word) => written().vocabulary.get(word) ?? 0))
 
 const isPiece = ({ typed }: SearchTerm): boolean => roleOf(typed) === 'kind'
 

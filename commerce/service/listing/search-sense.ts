@@ -45,7 +45,7 @@ export const isOfMaker = (asked: AskedOfSearch, of: Asked): boolean =>
 export const isMostlyKnown = (asked: AskedOfSearch, of: Asked): boolean => {
   const { terms } = of.query
   const known = terms.filter(({ typed }) =>
-    typed.split(' ').every((word) => isKnown(asked.index, word)),
+    typed.split(' ').every((word) => isKnown(asked.index.written(), word)),
   )
   const isCalled = standsIn(asked, of, fields.name | fields.kind)
   return (
@@ -107,7 +107,8 @@ export const isFarGuess = ({ index }: AskedOfSearch, typed: Asked, meant: Asked)
     thing?.part === 'head' &&
     !isSlippedIn(typed.query, thing.typed) &&
     meant.query.terms.some(
-      (term) => isOther(term) || !term.typed.split(' ').some((word) => isKnown(index, word)),
+      (term) =>
+        isOther(term) || !term.typed.split(' ').some((word) => isKnown(index.written(), word)),
     )
   )
 }

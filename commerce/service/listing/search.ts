@@ -146,7 +146,9 @@ const isPattern = (typed: string) => /[%_*]/.test(typed)
 const isMisspelt = (index: ListingIndex, { terms }: SearchQuery): boolean =>
   terms.some(
     ({ part, typed }) =>
-      (part === 'helpful' || part === 'having') && !typed.includes(' ') && !isKnown(index, typed),
+      (part === 'helpful' || part === 'having') &&
+      !typed.includes(' ') &&
+      !isKnown(index.written(), typed),
   )
 
 const told: readonly Strictness[] = ['all', 'having', 'needed']
@@ -163,14 +165,16 @@ const nothing = ({ columns }: ListingIndex): Search => ({
 const isUntold = ({ index, range }: AskedOfSearch, { query, matcher: { maskOf } }: Asked) =>
   query.terms.some(({ typed, alternatives }) => {
     const mask = maskOf(alternatives)
-    return !isKnown(index, typed) || !range.some((place) => ((mask[place] ?? 0) & TOLD) !== 0)
+    return (
+      !isKnown(index.written(), typed) || !range.some((place) => ((mask[place] ?? 0) & TOLD) !== 0)
+    )
   })
 
 /** The piece that was meant where a slip made a word of something else: of an “outdoor char” the chair. */
 const asPiece = async (asked: AskedOfSearch, first: Asked): Promise<Search | null> => {
   if (hasHead(first.query)) return null
   const { text } = first.query
-  const likelier = isUntold(asked, first) ? likelierText(asked.index, text) : null
+  const likelier = isUntold(asked, first) ? likelierText(asked.index.written(), text) : null
   for (const corrected of [pieceBeside(text), likelier]) {
     const meant = corrected === null ? null : await ask(asked, corrected)
     const found =
@@ -186,9 +190,11 @@ const asPiece = async (asked: AskedOfSearch, first: Asked): Promise<Search | nul
  */
 const withoutLine = async (asked: AskedOfSearch, first: Asked): Promise<Search | null> => {
   const { makers } = ownVocabulary()
-  const isMaker = ({ typed }: SearchTerm) => makers.has(typed) && !isWritten(asked.index, typed)
+  const isMaker = ({ typed }: SearchTerm) =>
+    makers.has(typed) && !isWritten(asked.index.written(), typed)
   const unknown = first.query.terms.filter(
-    (term) => isMaker(term) || !term.typed.split(' ').some((word) => isKnown(asked.index, word)),
+    (term) =>
+      isMaker(term) || !term.typed.split(' ').some((word) => isKnown(asked.index.written(), word)),
   )
   if (unknown.length === 0 || !(unknown.some(isMaker) || isOfMaker(asked, first))) return null
   const rest = unknown.reduce((text, { typed }) => text.replace(typed, ' '), first.query.text)
@@ -258,7 +264,7 @@ export const search = async (asked: AskedOfSearch, typed: string): Promise<Searc
     if (closer) return closer
     const both = inSize(asked, first, found) ?? withHavingBehind(asked, first, found)
     if (both) return answer(asked, first, both, {})
-    const likelier = likelierText(index, first.query.text)
+    const likelier = likelierText(index.written(), first.query.text)
     const meant =
       likelier !== null && isMisspelt(index, first.query) ? await ask(asked, likelier) : null
     const better = meant && lookFor(asked, meant, meant.query.terms, told)
@@ -269,7 +275,9 @@ export const search = async (asked: AskedOfSearch, typed: string): Promise<Searc
   // How things look is seen and seldom told: whoever says no more than that may look at all there is.
   if (isOf(first.query, (word) => styles.has(word)))
     return ofAll(asked, first, [first.query.terms.map(({ typed }) => typed).join(' ')])
-  const corrected = isPattern(typed) ? null : correctText(index, first.query.text, sameWords)
+  const corrected = isPattern(typed)
+    ? null
+    : correctText(index.written(), first.query.text, sameWords)
   const second = corrected === null ? first : await ask(asked, corrected)
   // What is only mentioned somewhere, and was not even typed, is not meant.
   const closer = hasHead(second.query) ? strictness : told

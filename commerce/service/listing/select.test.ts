@@ -110,6 +110,12 @@ const someArgs = fc
       ),
   )
 
+/** A number of each variant, as the index is written: alone where all have the same. */
+const ofEach = ({ variants }: Product, numberOf: (it: Variant) => number): unknown => {
+  const all = variants.map(numberOf)
+  return new Set(all).size === 1 ? all[0] : all
+}
+
 /** As the index is written; `isOnSale`: each variant costs more, but for a sale of now that makes it cost what it does. */
 const columnsOf = (products: readonly Product[], isOnSale = false): CatalogueColumns => {
   const values: { id: number; kind: string; value: string }[] = []
@@ -128,23 +134,18 @@ const columnsOf = (products: readonly Product[], isOnSale = false): CatalogueCol
     code('ship', product.ship),
     0,
     [
-      product.variants.map((it) => [
-        isOnSale ? it.price + 100 : it.price,
-        0,
-        isOnSale ? it.flags & ~offerFlags.sale.bit : it.flags,
-        ...variantKinds.map((kind) => code(kind, it[kind])),
-        it.width,
-        it.height,
-        it.length,
-        it.leadDays,
-      ]),
+      product.variants.length,
+      ofEach(product, (it) => (isOnSale ? it.price + 100 : it.price)),
+      ofEach(product, () => 0),
+      ofEach(product, (it) => (isOnSale ? it.flags & ~offerFlags.sale.bit : it.flags)),
+      ...variantKinds.map((kind) => ofEach(product, (it) => code(kind, it[kind]))),
+      ...(['width', 'height', 'length', 'depth', 'leadDays'] as const).map((name) =>
+        ofEach(product, (it) => it[name]),
+      ),
+      product.variants.map(({ boxes }) => boxes),
       isOnSale
         ? product.variants.map(({ price }, position) => [position, [[0, 10, price]], null])
         : [],
-      product.variants.map(({ width, depth, height, length }) => [width, depth, height, length]),
-      product.variants.flatMap(({ boxes }, position) =>
-        boxes.length > 0 ? [[position, boxes]] : [],
-      ),
     ],
     product.isInPieces ? 1 : 0,
     product.legHeight,

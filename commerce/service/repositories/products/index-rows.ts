@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import type { FilterRow } from '../../../contract/product/filters.ts'
+import type { KnownWord } from '../../../domain/listing/spelling.ts'
+import { once } from '../../../domain/once.ts'
 import type { Db } from '../../database.ts'
 import { type CatalogueColumns, columnsReader } from '../../listing/columns.ts'
 import { items, numberAt, textAt } from '../../listing/packed.ts'
+import type { WrittenWords } from '../../listing/search-match.ts'
 
 const rowsSql = {
   parts: 'SELECT part, products FROM listing_part WHERE part > ? ORDER BY part LIMIT ?',
   version: 'SELECT version FROM listing_stamp WHERE only = 1',
   values: 'SELECT id, kind, value FROM listing_value',
-  postings: 'SELECT kind, key, products FROM listing_posting',
+  postings: 'SELECT kind, key, products FROM listing_posting ORDER BY kind, key, part',
   words: 'SELECT words FROM search_word_part ORDER BY part',
 } as const
 
@@ -23,18 +26,24 @@ const wordRow = z.object({ words: z.string() })
 /** What stands in the tables of the index. */
 export type WholeIndex = {
   readonly columns: CatalogueColumns
-  /** Words, in how many products each stands, and in how many others than in descriptions. */
-  readonly known: readonly {
-    readonly word: string
-    readonly products: number
-    readonly told: number
-  }[]
+  readonly words: () => WrittenWords
 }
 
-const readWords = ({ words }: z.infer<typeof wordRow>) =>
-  items(JSON.parse(words))
-    .map(items)
-    .map((row) => ({ word: textAt(row, 0), products: numberAt(row, 1), told: numberAt(row, 2) }))
+/** Unpacks words, in how many products each stands, and in how many others than in descriptions. */
+const readWords = (parts: readonly string[]): WrittenWords => {
+  const words: KnownWord[] = []
+  const told: string[] = []
+  const vocabulary = new Map<string, number>()
+  for (const part of parts)
+    for (const row of items(JSON.parse(part)).map(items)) {
+      const [word, products] = [textAt(row, 0), numberAt(row, 1)]
+      vocabulary.set(word, products)
+      if (numberAt(row, 2) === 0) continue
+      told.push(word)
+      if (!/\d/.test(word)) words.push([word, products])
+    }
+  return { words, beginnings: once(() => told.toSorted()), vocabulary }
+}
 
 /**
  * Reads the tables of the index as `version` wrote them, parts some at a time: a large range in one answer is more than an
@@ -64,11 +73,15 @@ export const readIndexRows = async (
     isLast = read.length < PARTS_AT_ONCE
   }
   const [valueRows, postingRows, wordRows] = others
+  const texts = z
+    .array(wordRow)
+    .parse(wordRows?.results)
+    .map(({ words }) => words)
   return {
     columns: reader.end({
       values: z.array(valueRow).parse(valueRows?.results),
       postings: z.array(postingRow).parse(postingRows?.results),
     }),
-    known: z.array(wordRow).parse(wordRows?.results).flatMap(readWords),
+    words: () => readWords(texts),
   }
 }

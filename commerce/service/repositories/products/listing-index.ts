@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { KnownWord } from '../../../domain/listing/spelling.ts'
+import { once } from '../../../domain/once.ts'
 import type { Beside } from '../../../domain/product/complements.ts'
 import { type FilterRow, filterRows } from '../../../contract/product/filters.ts'
 import type { Db, Reading } from '../../database.ts'
@@ -10,7 +10,7 @@ import { pricedColumns, type Span, spanAround } from '../../listing/priced-colum
 import { listingIndexStatements } from '../../listing/index-statements.ts'
 import { forgetRatingOrder } from '../../listing/order.ts'
 import type { Place } from '../../listing/fit.ts'
-import type { Posting } from '../../listing/search-match.ts'
+import type { Posting, WrittenWords } from '../../listing/search-match.ts'
 import type { Selection } from '../../listing/select.ts'
 import { readIndexRows } from './index-rows.ts'
 import { KeptRows, LAST_CHANGE } from './kept-rows.ts'
@@ -27,12 +27,8 @@ export type ListingIndex = {
   readonly columns: CatalogueColumns
   /** When the next price turns by itself, in milliseconds; null where none is known to. */
   readonly pricesUntil: number | null
-  /** What a misspelt word may have been, and a begun one may become: words of names and kinds first, no numbers. */
-  readonly words: readonly KnownWord[]
-  /** The same with numbers, as a dictionary has them. */
-  readonly beginnings: readonly string[]
-  /** All words, those of descriptions too, and in how many products each stands. */
-  readonly vocabulary: ReadonlyMap<string, number>
+  /** Its words, which are unpacked when somebody first searches. */
+  readonly written: () => WrittenWords
   /** Selections that were made of it in all its views; emptied when stock or ratings change. */
   readonly kept: Map<string, Selection>
   /** The products of short lists, likewise. */
@@ -117,18 +113,12 @@ const load = async (
 ): Promise<Held | null> => {
   const read = await readIndexRows(db, version, rows)
   if (!read) return null
-  const { columns, known } = read
-  const told = known
-    .filter((it) => it.told > 0)
-    .map(({ word, products }): KnownWord => [word, products])
   return {
     version,
-    columns,
+    columns: read.columns,
     shared: {
       version,
-      words: told.filter(([word]) => !/\d/.test(word)),
-      beginnings: told.map(([word]) => word).toSorted(),
-      vocabulary: new Map(known.map(({ word, products }) => [word, products])),
+      written: once(read.words),
       kept: new Map(),
       keptLists: new Map(),
       postings: new Map(),

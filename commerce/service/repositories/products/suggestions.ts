@@ -112,7 +112,10 @@ export const suggest = async (
   const [terms, categories] = await Promise.all([
     findingTexts(
       asked,
-      completions(index, words, today.sameWords, pairedSizes(index.columns)).slice(0, CANDIDATES),
+      completions(index.written(), words, today.sameWords, pairedSizes(index.columns)).slice(
+        0,
+        CANDIDATES,
+      ),
     ),
     db.prepare(suggestionSql.categories).bind(site.id).all(),
   ])

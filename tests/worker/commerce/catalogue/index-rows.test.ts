@@ -37,7 +37,7 @@ test.each([1, 16, 17, 40])('an index of %i parts is read whole, in its order', a
     Array.from({ length: count }, (_, at) => at + 1),
   )
   expect(index?.columns.firstSku.at(-1)).toBe(index?.columns.price.length)
-  expect(index?.known.length).toBeGreaterThan(0)
+  expect(index?.words().words.length).toBeGreaterThan(0)
 })
 
 test('parts of two writings are never put together', async () => {
