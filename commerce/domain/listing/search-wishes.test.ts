@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readSearch } from './search-query.ts'
+import { ownVocabulary } from './search-vocabulary.ts'
+import { wishAmong } from './search-wishes.ts'
 
 const headOf = (text: string) => readSearch(text).terms.find(({ part }) => part === 'head')?.typed
 const partOf = (text: string, word: string) =>
@@ -85,5 +87,19 @@ describe('what is said of a piece behind it', () => {
     ['desk that goes in a closet', ['smaller']],
   ])('is the size of a piece, and of nobody: %s', (text, leanings) => {
     expect(readSearch(text).leanings).toEqual(leanings)
+  })
+})
+
+describe('a sentence that is read in no other way', () => {
+  test.each([
+    ['what can i sleep guests on', 'sleeper or trundle'],
+    ['guests keep sleeping on our floor', 'sleeper or trundle'],
+    ['my spine hates me', 'mattress for back pain'],
+    ['boots all over the hallway', 'shoe rack'],
+    ['boots all over', null],
+    // A back may be that of a chair.
+    ['i want my money back', null],
+  ])('%s: %s', (text, meant) => {
+    expect(wishAmong(text.split(' '), ownVocabulary())).toBe(meant)
   })
 })

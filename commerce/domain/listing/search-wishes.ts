@@ -1,5 +1,5 @@
 import type { Entry } from './search-entries.ts'
-import type { LanguageOfSearch } from './search-language.ts'
+import type { LanguageOfSearch, Pair } from './search-language.ts'
 import { pairedIn, phrasesIn } from './search-listed.ts'
 import { singular } from './search-text.ts'
 
@@ -10,8 +10,13 @@ type SaidWish = {
   /** What somebody is or has, which anything that is to be done says more of: of a “partner who snores” the snoring. */
   readonly isOfPeople: boolean
 }
-/** By their first words, the longest first. */
-export type Wishes = ReadonlyMap<string, readonly SaidWish[]>
+export type Wishes = {
+  /** By their first words, the longest first. */
+  readonly byFirst: ReadonlyMap<string, readonly SaidWish[]>
+  /** What a piece keeps, and where people feel what it helps against: each means that piece where no other is named. */
+  readonly things: readonly SaidWish[]
+  readonly places: readonly SaidWish[]
+}
 
 /** What a language's tables say of wishes; `names` gives all that says the same as a use. */
 export const wishesOf = (
@@ -39,7 +44,13 @@ export const wishesOf = (
       ),
     ),
   ].toSorted((a, b) => b.words.length - a.words.length)
-  return Map.groupBy(all, ({ words }) => words[0] ?? '')
+  const each = (pairs: readonly Pair[]) =>
+    pairs.flatMap(([piece, listed]) => phrasesIn(listed).map((phrase) => said(phrase, piece)))
+  return {
+    byFirst: Map.groupBy(all, ({ words }) => words[0] ?? ''),
+    things: each(kept),
+    places: each(felt),
+  }
 }
 
 type WishVocabulary = {
@@ -84,9 +95,42 @@ export const wishIn = (
   }
   for (const isOfPeople of [false, true])
     for (let at = 0; at < words.length; at++)
-      for (const wish of wishes.get(singular(words[at] ?? '')) ?? []) {
+      for (const wish of wishes.byFirst.get(singular(words[at] ?? '')) ?? []) {
         const taken = wish.isOfPeople === isOfPeople ? taking(words.slice(at), wish, passing) : 0
         if (taken > 0) return { at, taken, meant: wish.meant }
       }
   return null
+}
+
+/** The piece of which a sentence speaks that is read in no other way: the words of a wish, in any order and however far apart. */
+export const wishAmong = (
+  words: readonly string[],
+  {
+    wishes: { byFirst, things, places },
+    fillers,
+    parts,
+    entries,
+    said,
+  }: Pick<WishVocabulary, 'wishes' | 'entries' | 'fillers'> & {
+    readonly parts: ReadonlySet<string>
+    readonly said: { readonly endings: readonly string[] }
+  },
+): string | null => {
+  const isForm = (word: string, wanted: string) =>
+    word === wanted || said.endings.some((ending) => word === wanted + ending)
+  const its = words.map(singular)
+  const has = (wanted: readonly string[]) =>
+    wanted.every((it) => its.some((word) => isForm(word, it)))
+  const all = [...byFirst.values()].flat()
+  const together = all
+    .map((wish) => ({ ...wish, words: wish.words.filter((word) => !fillers.has(word)) }))
+    .filter(({ words }) => words.length > 1)
+    .toSorted((a, b) => b.words.length - a.words.length)
+  const hasRoom = words.some((word) => entries.get(singular(word))?.role === 'room')
+  // A “back” may be that of a chair, and money that comes back.
+  const felt = places.filter((wish) => !wish.words.some((word) => parts.has(word)))
+  return (
+    [...together, ...felt, ...(hasRoom ? things : [])].find((wish) => has(wish.words))?.meant ??
+    null
+  )
 }

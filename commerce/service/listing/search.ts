@@ -10,6 +10,7 @@ import { conditionsOf } from './search-conditions.ts'
 import { fields, IS_THAT, type Strictness, strictness, TOLD } from './search-fields.ts'
 import { inSize, withHavingBehind, withInsteadBehind, withOthersBehind } from './search-behind.ts'
 import { leaned, type Standing } from './search-leanings.ts'
+import { keptOf, wishInSentence } from './search-kept.ts'
 import { fitted, type Found, lookFor } from './search-look.ts'
 import { isKnown, isWritten, type Matcher, matcherFor, scoresOfAny } from './search-match.ts'
 import { asksForImplied, nearbyTerms, withOtherPiece } from './search-nearby.ts'
@@ -249,10 +250,12 @@ const ofAll = (asked: AskedOfSearch, first: Asked, lacking: readonly string[]): 
  * Looks for what was typed; where nothing has it, without what was the weakest guess, then spelt as it was probably meant,
  * then for what is near to it, then for what has some of the words.
  */
-export const search = async (asked: AskedOfSearch, typed: string): Promise<Search> => {
+const searchFor = async (
+  asked: AskedOfSearch,
+  first: Asked,
+  typed: string,
+): Promise<Search | null> => {
   const { index, sameWords } = asked
-  const first = await ask(asked, typed)
-  if (first.query.terms.some(({ part }) => part === 'help')) return nothing(index)
   // Of a gift under $50 the price is all that it has to be.
   if (isLimited(asked, first) && isOf(first.query, isIdle)) return ofAll(asked, first, [])
   const slipped = isPattern(typed) ? null : await asPiece(asked, first)
@@ -281,7 +284,7 @@ export const search = async (asked: AskedOfSearch, typed: string): Promise<Searc
   const second = corrected === null ? first : await ask(asked, corrected)
   // What is only mentioned somewhere, and was not even typed, is not meant.
   const closer = hasHead(second.query) ? strictness : told
-  if (isElsewhere(asked, first, second) || isFarGuess(asked, first, second)) return nothing(index)
+  if (isElsewhere(asked, first, second) || isFarGuess(asked, first, second)) return null
   const near = corrected === null ? null : lookFor(asked, second, second.query.terms, closer)
   if (near) return answer(asked, second, withOthersBehind(asked, second, near), { corrected })
   const ofMaker = await withoutLine(asked, first)
@@ -301,11 +304,26 @@ export const search = async (asked: AskedOfSearch, typed: string): Promise<Searc
       return answer(asked, meant, its, { corrected, isRelaxed: true })
     }
   // A piece that is not sold, and whose work nothing does, is not told by what else was said of it.
-  if (hasHead(second.query)) return nothing(index)
+  if (hasHead(second.query)) return null
+  // A wish says more than what has any of its words.
+  if (wishInSentence(first.query.text) !== null) return null
   // What was not even typed is no reason to guess once more.
-  if (!isMostlyKnown(asked, first) && !isOfMaker(asked, second)) return nothing(index)
+  if (!isMostlyKnown(asked, first) && !isOfMaker(asked, second)) return null
   const some = scoresOfAny(index.columns, second.query.terms, second.matcher)
   const readings = conditionsOf(index.columns, second.query, second.matcher)
   const any = fitted(asked, some, readings, true)
-  return any ? answer(asked, second, any, { corrected, isRelaxed: true }) : nothing(index)
+  return any ? answer(asked, second, any, { corrected, isRelaxed: true }) : null
+}
+
+/** Looks for what was typed. Before a sentence is answered with nothing, what most says something of furniture is kept of it. */
+export const search = async (asked: AskedOfSearch, typed: string): Promise<Search> => {
+  const first = await ask(asked, typed)
+  if (first.query.terms.some(({ part }) => part === 'help')) return nothing(asked.index)
+  const found = await searchFor(asked, first, typed)
+  if (found) return found
+  const wish = wishInSentence(first.query.text)
+  const wished = wish === null ? null : await searchFor(asked, await ask(asked, wish), wish)
+  if (wished) return { ...wished, reading: { ...wished.reading, isRelaxed: true } }
+  const kept = keptOf(asked, first)
+  return kept ? answer(asked, first, kept, { isRelaxed: true }) : nothing(asked.index)
 }

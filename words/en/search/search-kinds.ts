@@ -195,7 +195,7 @@ export const searchKinds = {
     'living room, lounge, sitting room, family room, den, front room, great room, man cave, sunroom, sun room, conservatory',
     'bedroom, guest room, master bedroom, spare room, guest bedroom, dorm, dorm room, box room',
     'dining room, dining, dining area, dinner, mealtime, breakfast nook, breakfast room',
-    'office, home office, study, workspace, work from home',
+    'office, home office, study, workspace, work from home, wfh',
     `kids, kids room, children, childrens, children room, childrens room, childrens bedroom,
       kids bedroom, child, kid, youth, toddler, playroom, boys room, girls room, boys, girls,
       year old, years old, year olds, yr old, yr olds`,

@@ -36,12 +36,12 @@ export const searchUses = [
   ['sag, sags, sagging, saggy, sunken', 'firm', 'extra firm', 'foundation'],
   // Whoever has a child soon furnishes a nursery.
   [
-    'new parent, new mom, new mum, new mother, new dad, new father, expecting, newborn',
+    'new parent, new parents, new mom, new mum, new mother, new dad, new father, new grandma, new grandmother, new grandpa, new grandparents, expecting, newborn, baby shower',
     'nursery',
     'kids',
   ],
   [
-    'hot sleeper, sweaty, sweat, sweat at night, sweating, night sweat, sleep hot, sleeping hot, run hot, running hot, too hot, too warm, hot at night, get hot, overheating, overheats, overheat, always hot, is hot, am hot, hot husband, hot wife, sweats, night sweats, menopause, hot flashes',
+    'hot sleeper, sweaty, sweat, sweat at night, sweating, night sweat, sleep hot, sleeping hot, run hot, running hot, too hot, too warm, hot at night, get hot, overheating, overheats, overheat, always hot, is hot, am hot, hot husband, hot wife, sweats, night sweats, menopause, hot flashes, drenched, clammy, boiling, roasting, melt, melting, burn up, burning up',
     'cooling',
     'cool',
   ],
@@ -61,7 +61,7 @@ export const searchUses = [
   ],
   [
     `pet friendly, dog friendly, cat friendly, pet proof, dog proof, cat proof, kid friendly, kid proof, child proof,
-    family friendly, with pets, with dogs, with cats, with kids, dogs, cats, pets, puppy, claws, scratch,
+    family friendly, with pets, with dogs, with cats, with kids, dogs, cats, pets, puppy, pup, kitty, kitten, claws, scratch,
     scratches, scratching, scratch proof, pet hair, dog hair, cat hair, spill, spills, messy, sticky fingers,
     sticky hands, muddy paws, dirty hands, messy toddlers, messy kids, my dog, our dog, the dog, my cat, our cat, the cat, my puppy, my toddler, our toddler, my kids, our kids, kids spill, kid spills, hides stains, hide stains, hides dirt, hide dirt, stains, toddler proof`,
     'performance',
@@ -81,7 +81,7 @@ export const searchUses = [
   ],
   [
     `getting up, helps you stand, help you stand, help standing, stands you up, get up, gets up, hard to get up, stand up from,
-      hip replacement, knee surgery, knee replacement, bad knees, bad knee, bad hips, bad hip, mobility, trouble standing`,
+      hip replacement, hip replaced, hip surgery, knee surgery, knee replacement, knee replaced, bad knees, bad knee, bad hips, bad hip, mobility, trouble standing`,
     'lift',
     'stands up',
   ],

@@ -110,7 +110,10 @@ export const searchWishes = {
       'out of crib, outgrown crib, outgrew crib, outgrown his crib, outgrown her crib',
     ],
     ['full length mirror', 'see outfit, see my outfit, see whole outfit, check outfit'],
-    ['floor lamp', 'dark corner, brighten room, light up corner, brighten corner, more light'],
+    [
+      'floor lamp',
+      'gloomy, dim, dark corner, dark room, dark basement, brighten room, light up corner, brighten corner, more light',
+    ],
     [
       'rug',
       'cold floor, cover floor, floor is cold, ugly floor, room echo, echoes, soft under foot, soft underfoot, soft feet, soft foot, warm under foot, step out of bed',

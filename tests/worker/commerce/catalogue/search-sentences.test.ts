@@ -1,0 +1,40 @@
+import { beforeAll, expect, test } from 'vitest'
+import { ask, seedRange } from './own-range.ts'
+
+beforeAll(seedRange)
+
+/** Sentences that are read in no other way: what comes first, and what is said to have been let go of. */
+const sentences: [q: string, first: RegExp, gone: string[]][] = [
+  ['what can I sleep guests on in my home office', /sleeper|trundle/i, []],
+  ['sleep guests in my home office', /sleeper|trundle/i, []],
+  ['gift for a new grandma', /juniper|poppy|clover|sprout/i, []],
+  ['gift for my wife', /./, ['wife']],
+  ['my roommate snores like a chainsaw', /adjustable base/i, ['chainsaw']],
+  ['my spine hates me', /mattress/i, []],
+  ['our entry is a disaster of boots and backpacks', /bench|ottoman|bookcase/i, []],
+  ['tea with the neighbors on the porch', /outdoor/i, ['tea', 'neighbors']],
+  ['the echo in our great room drives me nuts', /rug/i, []],
+  ['grandkids bouncing off the walls in the den', /./, ['bouncing', 'walls']],
+]
+
+test.each(sentences)(
+  '[S-30] %s: what most says something of furniture is kept',
+  async (q, first, gone) => {
+    const { items, search } = await ask({ q, pageSize: 1 })
+    expect(items.map(({ name }) => name)).toEqual([expect.stringMatching(first)])
+    expect(search?.dropped.map((it) => (it.kind === 'word' ? it.word : it.kind))).toEqual(gone)
+    if (gone.length > 0) expect(search?.isRelaxed).toBe(true)
+  },
+)
+
+test.each([
+  'how do i fix a leaking faucet in the kitchen',
+  'best pizza near my office',
+  'what is the capital of france',
+  'concert tickets for my daughter',
+  'red bicycle for kids',
+  'garden gnome',
+])('[S-30] %s: of nothing that is sold here nothing is found', async (q) => {
+  const { items } = await ask({ q })
+  expect(items).toEqual([])
+})
