@@ -97,6 +97,7 @@ export type LanguageOfSearch = {
     readonly sizes: Readonly<Record<string, Phrases>>
     readonly bedMeasures: Readonly<Record<string, readonly (readonly number[])[]>>
     readonly woods: Phrases
+    readonly woodFamilies: Readonly<Record<string, Phrases>>
     readonly noSize: Phrases
     readonly wholeColors: Phrases
     readonly shades: Readonly<Record<string, Phrases>>

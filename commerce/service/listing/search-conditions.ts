@@ -11,6 +11,7 @@ import { type Matcher, toldIn } from './search-match.ts'
 import { depthOf, measuredConditions, seatConditions } from './search-measured.ts'
 import { shapeConditions, uprightConditions } from './search-shapes.ts'
 import { choiceConditions } from './search-options.ts'
+import { woodConditions } from './search-woods.ts'
 import { bedsOf, isOfSize, sizeCodes, type SizeName, sizesOf } from './search-sizes.ts'
 
 const TOLERANCE = 2
@@ -180,6 +181,7 @@ export const conditionsOf = (
     ...bedSize(columns, query.sizes),
     ...colorConditions(columns, query, matcher),
     ...finishConditions(columns, query),
+    ...woodConditions(columns, query),
     ...choiceConditions(columns, query),
     ...query.excluded.flatMap((it) => refused(matcher, it, query.terms)),
     ...query.pairs.map((pair) => pairCondition(columns, pair, matcher)),

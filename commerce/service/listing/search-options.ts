@@ -1,4 +1,4 @@
-import { firmnessFacet } from '../../contract/product/facets.ts'
+import { firmnessFacet, sizeFacet } from '../../contract/product/facets.ts'
 import type { SearchQuery } from '../../domain/listing/search-query.ts'
 import type { SearchTerm } from '../../domain/listing/search-terms.ts'
 import { foldedText, wordsOf } from '../../domain/listing/search-text.ts'
@@ -20,6 +20,11 @@ const choicesOf = oncePer((columns: CatalogueColumns) => {
   return {
     firmnesses: ofFacet(firmnessFacet.name),
     options: ofFacet(OPTION).map((option) => ({ ...option, words: wordsOf(option.name) })),
+    // What a size is called besides its number: a `30-inch Bar` is for bars.
+    sizes: ofFacet(sizeFacet.name).flatMap(({ name, code }) => {
+      const last = wordsOf(name).at(-1) ?? ''
+      return /^\d/.test(name) && /^\p{L}{3}/u.test(last) ? [{ name: last, code }] : []
+    }),
   }
 })
 
@@ -89,8 +94,29 @@ const optionConditions = (columns: CatalogueColumns, query: SearchQuery): Condit
   ]
 }
 
+/** The size that a piece is called by: of a “bar stool” the one for bars, where a product has it in several. */
+const sizeConditions = (columns: CatalogueColumns, query: SearchQuery): Condition[] => {
+  if (query.measures.length > 0 || query.sizes.length > 0) return []
+  const called = query.terms.flatMap(({ part, typed }) => (part === 'head' ? typed.split(' ') : []))
+  const wanted = choicesOf(columns).sizes.filter(({ name }) =>
+    called.some((word) => word.startsWith(name)),
+  )
+  if (wanted.length === 0) return []
+  const is = ofKind(columns, sizeFacet.name, codesOf(wanted))
+  const isOffered = someVariant(columns, is)
+  return [
+    {
+      understood: null,
+      weakness: weakness.finish,
+      holds: (place, sku) => is(sku) || !isOffered(place),
+      arguments: [sizeFacet.name],
+    },
+  ]
+}
+
 /** What a search asks of the choices that variants are: how firm a mattress is, on which side a chaise. */
 export const choiceConditions = (columns: CatalogueColumns, query: SearchQuery): Condition[] => [
   ...firmnessConditions(columns, query),
   ...optionConditions(columns, query),
+  ...sizeConditions(columns, query),
 ]

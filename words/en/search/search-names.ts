@@ -305,6 +305,21 @@ export const searchNames = {
     'red cedar',
     'yellow birch',
   ],
+  /** How dark the finish is that a wood is thought to have. */
+  woodFamilies: {
+    'light wood': [
+      'oak',
+      'white oak',
+      'maple',
+      'ash',
+      'white ash',
+      'birch',
+      'beech',
+      'pine',
+      'white pine',
+    ],
+    'dark wood': ['walnut', 'black walnut', 'mahogany'],
+  },
   /** With these behind it, a size's word is none: `full length mirror`. */
   noSize: ['length', 'grain', 'extension', 'service', 'sleeper extension'],
 } as const

@@ -10,6 +10,12 @@ const choices: [q: string, understood: string[], skus: RegExp[]][] = [
   ['medium firm mattress', ['medium firm'], [/-MEDIUM$/, /^$/]],
   ['sectional right side chaise', ['right'], [/-RIGHT$/]],
   ['left facing sectional', ['left'], [/-LEFT$/, /-LEFT-CHAISE$/]],
+  ['walnut dresser', [], [/-WALNUT$/, /-WALNUT$/]],
+  ['white oak dresser', [], [/-NATURAL-OAK$/, /-NATURAL-OAK$/]],
+  ['ebony dresser', ['ebony'], [/-EBONY$/]],
+  ['black bar stools', ['black'], [/-30-INCH-BAR-EBONY$/, /-29-INCH-BAR-EBONY$/]],
+  ['barstools', [], [/-30-INCH-BAR-/, /-29-INCH-BAR-/]],
+  ['counter stool', [], [/-26-INCH-COUNTER-/, /-24-INCH-COUNTER-/]],
   // Of a sofa nobody can choose how firm it is, and of a stool no side.
   ['firm sofa', [], [/^(?!.*FIRM)/]],
   ['stool right height', [], [/^$/]],
@@ -19,6 +25,12 @@ test.each(choices)('[S-30] %s: the card shows what was chosen', async (q, words,
   const { items, search } = await ask({ q, pageSize: skus.length })
   expect(search?.understood.map((it) => (it.kind === 'word' ? it.word : it.kind))).toEqual(words)
   expect(items.map(({ skuId = '' }) => skuId)).toEqual(skus.map((it) => expect.stringMatching(it)))
+})
+
+test('[S-30] of a wood, a finish that is only called so is none', async () => {
+  const named = async (q: string) => (await ask({ q })).items.map(({ name }) => name)
+  expect(await named('white oak dresser')).not.toContain('Juniper Kids Dresser')
+  expect(await named('natural oak kids dresser')).toEqual(['Juniper Kids Dresser'])
 })
 
 /** At the mattress brand: what somebody types, and all that is found first. */
