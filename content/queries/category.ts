@@ -92,10 +92,10 @@ export const categoryPicturesQuery = defineContentQuery({
   revalidateSeconds: PAGE_TTL_SECONDS,
 })
 
-/** The departments, each with the categories below it. */
+/** The departments, each with the categories below it; a category below none is one, too. */
 export const categoryParentsQuery = defineContentQuery({
   name: 'category-parents',
-  groq: `*[_type == "categoryParent"] | order(name asc){
+  groq: `*[_type == "categoryParent" || _type == "category" && !defined(parent)] | order(name asc){
     ${LINK_PROJECTION}, searchQuery,
     "children": *[_type == "category" && parent._ref == ^._id]
       | order(name asc){ ${LINK_PROJECTION} }

@@ -5,14 +5,13 @@ import type { SubCategoryLinks } from '../../../ui/components/listing/sub-catego
 
 /** A door to a category, with its picture where editors gave it one. */
 export const subCategory = (
-  { name, slug, shortDescription, thumbnailImage }: CategoryLink,
+  { name, slug, thumbnailImage }: CategoryLink,
   imageHost: ImageHost,
 ): SubCategoryLinks[number] => {
   const picture = editorPicture(thumbnailImage, imageHost)
   return {
     label: name,
     href: categoryHref(slug),
-    ...(shortDescription ? { text: shortDescription } : {}),
     ...(picture ? { picture } : {}),
   }
 }

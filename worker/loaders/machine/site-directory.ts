@@ -28,7 +28,7 @@ export const loadSiteDirectory = async (
 ): Promise<{ props: SiteDirectoryPageProps; chrome: ChromeData }> => {
   const { content, commerce, policies } = services
   const { partnerBrands } = policies
-  const [departments, metadata, pages, tags, listing, stores, chrome] = await Promise.all([
+  const [all, metadata, pages, tags, listing, stores, chrome] = await Promise.all([
     content.read(categoryParentsQuery, {}),
     content.read(pageMetadataQuery, {}),
     foundPages(services),
@@ -37,6 +37,8 @@ export const loadSiteDirectory = async (
     services.stores(site.brand.brandId),
     loadChrome(services),
   ])
+  // The others stand together: a heading with nothing below it is none.
+  const departments = all.filter(({ children }) => children.length > 0)
   const inDepartments = new Set(
     departments.flatMap(({ slug, children }) =>
       [slug, ...children.map((child) => child.slug)].map(categoryHref),

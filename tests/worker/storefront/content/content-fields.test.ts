@@ -184,7 +184,7 @@ describe('a category', () => {
     title: 'Trunks and chests',
     subtitle: 'For what is kept',
     description: 'What a trunk is for.',
-    shortDescription: 'Short words for doors',
+    shortDescription: 'Trunks in short',
     slug: { current: 'attic/trunks' },
     parent: { _type: 'reference', _ref: 'test-parent' },
     seo: { metaTitle: 'Trunks for search engines', metaDescription: 'Trunks described' },
@@ -237,13 +237,28 @@ describe('a category', () => {
     expect((await visit('/sitemaps/categories.xml')).html).not.toContain('attic/secrets')
   })
 
-  test('[E-17] stands under its parent with its name, picture and short words', async () => {
-    await editors().write({ ...category, _id: 'test-child', slug: { current: 'attic/chests' } })
+  test('[E-17] stands under its parent with its name and picture, and says it in short where nothing longer is written', async () => {
+    await editors().write({
+      ...category,
+      _id: 'test-child',
+      slug: { current: 'attic/chests' },
+      description: undefined,
+    })
     const { html } = await visit('/c/attic')
-    const door = tagsOf(html, 'a').find(({ href }) => href === '/c/attic/chests')
-    expect(door?.['title']).toBe('Short words for doors')
+    expect(tagsOf(html, 'a').map(({ href }) => href)).toContain('/c/attic/chests')
+    expect(await visit('/c/attic/chests')).toShow('Trunks in short')
     expect(imagesOf(html).some((src) => src.includes('/trunk-'))).toBe(true)
     expect(wordsOf(html)).toContain('Trunks')
+  })
+
+  test('that stands under none is a department, wherever those are shown', async () => {
+    for (const path of ['/nowhere', '/search/zzqqx', '/pl']) {
+      const { html } = await visit(path)
+      const [doors = ''] = html.match(/<ul class="sub-categories".*?<\/ul>/s) ?? []
+      expect(doors, path).toContain('href="/c/attic/trunks"')
+      expect(doors, path).not.toContain('href="/c/attic/secrets"')
+    }
+    expect((await visit('/llms.txt')).html).toContain('/c/attic/trunks')
   })
 
   test('[E-17] lends its picture to a tile that has none of its own', async () => {
