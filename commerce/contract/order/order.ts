@@ -123,6 +123,8 @@ export const orderStatusView = z.object({
       warranty: z.string().nullable().default(null),
       options: z.array(z.object({ label: z.string(), value: z.string() })),
       quantity: z.int(),
+      /** How many of them have gone back. */
+      returned: z.int().min(0).default(0),
       fulfillment,
       storeId: z.int().nullable(),
       set: itemSet.nullish(),

@@ -6,6 +6,7 @@ import type { Dependencies, Site } from '../dependencies.ts'
 import { findCare } from '../repositories/products/care.ts'
 import { findCrewNotes } from '../repositories/cart/crew-notes.ts'
 import { turnOf } from '../../domain/claims/decide-claim.ts'
+import type { StoredClaim } from '../repositories/orders/claims.ts'
 import { takenAlong } from '../repositories/orders/exchanges.ts'
 import { presentOrder, type StoredOrder } from '../repositories/orders/orders.ts'
 import { listStores } from '../repositories/products/stores.ts'
@@ -27,6 +28,12 @@ const hasArrived = ({ snapshot, events }: StoredOrder): boolean =>
     const { step } = progressOf(shipment, events)
     return step === 'delivered' || step === 'pickedUp'
   })
+
+/** How many pieces of a line claims have brought back; a refund alone leaves them with the customer. */
+const returnedOf = (claims: readonly StoredClaim[], id: string): number =>
+  claims
+    .filter((it) => it.lineId === id && it.status === 'closed' && it.decision?.collect)
+    .reduce((sum, { holds }) => sum + holds, 0)
 
 /** What a mail's link shows of an order: things and towns, no names, streets, cards or addresses. */
 export const statusView = async (
@@ -73,6 +80,7 @@ export const statusView = async (
         warranty: looks.get(catalogItem.itemId)?.warranty ?? null,
         options: catalogItem.options,
         quantity,
+        returned: returnedOf(claims, id),
         fulfillment,
         storeId: pickUpAt,
         set,

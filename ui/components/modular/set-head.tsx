@@ -33,11 +33,13 @@ type Part = {
 export const partWords = ({ quantity, catalogItem: { name, options } }: Part): string =>
   words.buildSofa.part({ quantity, name, options: words.listed(options.map((it) => it.value)) })
 
-/** What a set consists of. */
-export const SetParts = ({ parts }: { parts: readonly (Part & { readonly id: string })[] }) => (
+type ListedPart = Part & { readonly id: string; readonly notes?: readonly string[] }
+
+/** What a set consists of, and what there is to say of a part. */
+export const SetParts = ({ parts }: { parts: readonly ListedPart[] }) => (
   <ul className="set-parts fine">
     {parts.map((part) => (
-      <li key={part.id}>{partWords(part)}</li>
+      <li key={part.id}>{[partWords(part), ...(part.notes ?? [])].join(' · ')}</li>
     ))}
   </ul>
 )

@@ -51,10 +51,17 @@ const whenWords = (progress: ShipmentProgress): string => {
 
 type Order = Pick<OrderStatusView, 'items' | 'shipments'>
 
-const asPart = ({ id, quantity, name, options }: Order['items'][number]) => ({
-  id,
-  quantity,
-  catalogItem: { name, options },
+type Item = Order['items'][number]
+
+/** What of a line has gone back; nothing where nothing has. */
+const returnedWords = ({ quantity, returned }: Item): string[] =>
+  returned > 0 ? [words.shipmentCard.returned({ quantity, returned })] : []
+
+const asPart = (item: Item) => ({
+  id: item.id,
+  quantity: item.quantity,
+  catalogItem: { name: item.name, options: item.options },
+  notes: returnedWords(item),
 })
 
 /** One shipment: how and where it goes, when, how far it is, and what is in it. */
@@ -125,6 +132,7 @@ export const ShipmentCard = ({
                       {[
                         ...item.options.map(words.common.option),
                         words.shipmentCard.quantity(item.quantity),
+                        ...returnedWords(item),
                       ].join(' · ')}
                     </span>
                   </p>

@@ -41,7 +41,7 @@ export const claimMails = {
       'This doesn’t affect your legal rights. If you see it differently, just reply to this email.',
   },
   closed: {
-    subject: (kind: string) => `Your ${kind} is done`,
+    subject: (kind: string) => `Your ${kind} is complete`,
     lead: (kind: string) => `Your ${kind} is complete.`,
     refund: (amount: string) => `We’re refunding ${amount} to your original payment method.`,
   },

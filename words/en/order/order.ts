@@ -112,6 +112,8 @@ export const shipmentCard = {
   toBeConfirmed: 'We’ll confirm the date with you',
   fee: (amount: string) => `${amount} for the second trip, by card at your door`,
   quantity: (quantity: number) => `Quantity ${quantity}`,
+  returned: (told: { readonly quantity: number; readonly returned: number }) =>
+    told.returned < told.quantity ? `${told.returned} returned` : 'Returned',
 } as const
 
 /** What to see to before a piece comes, and how it is looked after. */

@@ -104,7 +104,7 @@ describe('damage on arrival', () => {
       expect.arrayContaining([
         'We have your damage report',
         'A question about your damage report',
-        'Your damage report is done',
+        'Your damage report is complete',
       ]),
     )
   })

@@ -1,8 +1,9 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { claim } from '../../../../commerce/contract/order/claims.ts'
 import { deskClaim } from '../../../../commerce/contract/order/claim-desk.ts'
+import { orderStatusView } from '../../../../commerce/contract/order/order.ts'
 import { paths } from '../../../../commerce/contract/paths.ts'
-import { accepted, count, runClock } from '../shop.ts'
+import { accepted, count, runClock, send } from '../shop.ts'
 import { desk } from './desk.ts'
 import {
   arrived,
@@ -44,11 +45,13 @@ describe('a return', () => {
     expect(await refundedOf(it.order.id)).toBe(half - 9900)
     expect(accepted(await close(number), deskClaim)).toMatchObject({ status: 'closed' })
     expect(await refundedOf(it.order.id)).toBe(half - 9900)
+    const seen = accepted(await send('GET', paths.orderStatus(it.token)), orderStatusView)
+    expect(seen.items).toMatchObject([{ quantity: 2, returned: 1 }])
     await runClock()
     expect(await subjectsOf(it)).toEqual(
       expect.arrayContaining([
         'Your return is approved',
-        'Your return is done',
+        'Your return is complete',
         expect.stringMatching(/^Your refund of \$/),
       ]),
     )

@@ -300,7 +300,7 @@ test('a sofa is not said to sag, which its terms do not measure', async () => {
   expect(wordsOf(sent.html)).toContain('Please choose what’s wrong with it.')
 })
 
-test('what a return brings is said before it is sent, and is what it brings', async () => {
+test('what a return brings is said before it is sent, and is what it brings; the order’s page tells that it went back', async () => {
   const it = await arrived('HOLLIS-MOSS')
   const claim = await begun(it, 'return')
   await it.shopper.post(`${claim}/about`, { reason: 'changed-mind', condition: 'opened', text: '' })
@@ -308,5 +308,10 @@ test('what a return brings is said before it is sent, and is what it brings', as
   const [, told] =
     /You’ll get back (\$[\d,.]+): what you paid for it, less \$99\.00/.exec(review) ?? []
   await it.shopper.post(`${claim}/send`)
-  expect(await it.shopper.visit(claim)).toShow(`Refund: ${told} to your original payment method`)
+  const agreed = await it.shopper.visit(claim)
+  expect(agreed).toShow(`Refund: ${told} to your original payment method`)
+  const [number = ''] = /C-\d{4}-\d{4}/.exec(wordsOf(agreed.html)) ?? []
+  expect(wordsOf((await it.shopper.visit(it.address)).html)).not.toContain('Returned')
+  await env.DB.prepare("UPDATE claim SET status = 'closed' WHERE number = ?").bind(number).run()
+  expect(await it.shopper.visit(it.address)).toShow('Quantity 1 · Returned')
 })
