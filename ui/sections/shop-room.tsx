@@ -1,5 +1,8 @@
 import * as words from '#words'
-import type { ProductSummary } from '../../commerce/contract/product/product.ts'
+import type {
+  Picture as PictureData,
+  ProductSummary,
+} from '../../commerce/contract/product/product.ts'
 import { add, formatCents } from '../../commerce/domain/money.ts'
 import { isPriceFrom } from '../../commerce/domain/product/price-from.ts'
 import { productUrl } from '../../commerce/domain/product/product-url.ts'
@@ -51,10 +54,13 @@ const Spot = ({ piece, number }: { piece: Piece; number: number }) => {
 export const ShopRoom = ({
   section,
   products,
+  variants,
   pictures,
 }: {
   section: Room
   products: Products
+  /** What those look like that stand in the room, by their SKU: a product's own picture may show another color. */
+  variants: Readonly<Partial<Record<string, PictureData>>>
   pictures: SectionPictures
 }) => {
   const edit = useFields()
@@ -90,7 +96,7 @@ export const ShopRoom = ({
             {...edit(inList('spots', piece.spot._key, 'product'))}
           >
             <PictureOrNone
-              picture={piece.product.picture}
+              picture={variants[piece.spot.skuId ?? ''] ?? piece.product.picture}
               decorative
               sizes={PICTURE_SIZES.thumbnail}
             />

@@ -13,6 +13,7 @@ import { socialPostsByTagQuery } from '../../../content/queries/social-posts.ts'
 import type { Section, SectionOf } from '../../../content/sections.ts'
 import type { ContentPageProps } from '../../../ui/pages/content/content-page.tsx'
 import type { Services } from '../../services.ts'
+import { firstPictures } from '../product/sku-pictures.ts'
 import { financingExample } from '../cart/financing.ts'
 
 const SALE: Offer = 'sale'
@@ -159,6 +160,10 @@ const mentioned = (sections: readonly Section[], { posts, social }: Documents): 
   ...Object.values(social).flatMap((list) => (list ?? []).flatMap((post) => post.products)),
 ]
 
+/** The variants that stand in rooms, where those say which. */
+const variantsInRooms = (sections: readonly Section[]): string[] =>
+  ofType(sections, 'shopRoom').flatMap(({ spots }) => spots.flatMap(({ skuId }) => skuId ?? []))
+
 /**
  * All that a page's sections need besides themselves. Of a post its id is told, and the products that it speaks of; they
  * are among `found.products`.
@@ -178,9 +183,12 @@ export const loadSectionData = async (
   ])
   const rows = rowLists(sections)
   const tiles = tileLists(sections, categoryPictures)
-  const lists = await loadLists(services, [
-    ...[...rows, ...tiles].map(({ list }) => list),
-    ...idLists([...(post?.relatedProducts ?? []), ...mentioned(sections, documents)]),
+  const [lists, variants] = await Promise.all([
+    loadLists(services, [
+      ...[...rows, ...tiles].map(({ list }) => list),
+      ...idLists([...(post?.relatedProducts ?? []), ...mentioned(sections, documents)]),
+    ]),
+    firstPictures(services.commerce, variantsInRooms(sections)),
   ])
   const { imageHost } = services.content
   const tilePictures = [
@@ -205,6 +213,7 @@ export const loadSectionData = async (
       financing: byKey(examples(services, sections)),
       ...documents,
       products: byKey(products.map((product) => [product.itemId, product] as const)),
+      variants: Object.fromEntries(variants),
     },
   }
 }
