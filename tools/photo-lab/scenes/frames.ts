@@ -1,7 +1,7 @@
 import { variantOf } from './job.ts'
 import type { PlacedPiece, Point, Scene } from './scene.ts'
 import { sizeOf } from './size.ts'
-import { type Place, seenAt } from './spots.ts'
+import { type Place, pointOn, seenAt } from './spots.ts'
 
 /** A piece's box in a room's picture, each side a share of the picture's own. */
 export type Frame = {
@@ -11,14 +11,6 @@ export type Frame = {
   readonly top: number
   readonly right: number
   readonly bottom: number
-}
-
-/** A point of a piece as it is turned, `across` and `away` inches from its middle. */
-const pointOn = (piece: PlacedPiece, across: number, away: number, up: number): Point => {
-  const [x, y, z] = piece.at
-  const turn = ((piece.turn ?? 0) * Math.PI) / 180
-  const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
-  return [x + across * cos - away * sin, y + across * sin + away * cos, z + up]
 }
 
 /** The eight corners of the box that a piece stands in. */

@@ -38,10 +38,26 @@ export const seenAt = (
   return { left: 50 + right * 100, top: 50 - up * ASPECT * 100 }
 }
 
-/** The middle of a piece; of what lies flat, the part before what stands on it. */
-const pointOf = (piece: PlacedPiece): Point => {
-  const [, depth, height] = sizeOf(piece)
+/** A point of a piece as it is turned, `across` and `away` inches from its middle. */
+export const pointOn = (piece: PlacedPiece, across: number, away: number, up: number): Point => {
   const [x, y, z] = piece.at
+  const turn = ((piece.turn ?? 0) * Math.PI) / 180
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+  return [x + across * cos - away * sin, y + across * sin + away * cos, z + up]
+}
+
+/** Inches from the end of an arc lamp to the middle of its shade, and at which share of its height that hangs. */
+const SHADE = { inward: 7, up: 0.88 }
+
+/**
+ * The middle of a piece; of what lies flat, the part before what stands on it, and of an arc lamp the shade, since below
+ * the arc is only the wall.
+ */
+const pointOf = (piece: PlacedPiece): Point => {
+  const [width, depth, height] = sizeOf(piece)
+  const [x, y, z] = piece.at
+  if (variantOf(piece).product.look?.style === 'arc')
+    return pointOn(piece, width / 2 - SHADE.inward, 0, height * SHADE.up)
   return height < 3 ? [x, y - depth * 0.36, z] : [x, y, z + height / 2]
 }
 
