@@ -22,9 +22,6 @@ const render = (list: unknown[], hasHeading = false) =>
         social: {},
         callouts: {},
         products: Object.fromEntries(summaries.map((product) => [product.itemId, product])),
-        variants: {
-          'SOFA-MOSS': { url: '/moss.webp', alt: 'A sofa in moss', width: 1600, height: 1200 },
-        },
       }}
       hasHeading={hasHeading}
     />,
@@ -95,14 +92,6 @@ describe('sections', () => {
       ])
       expect(html).toMatch(/left:47\.5%[^>]*><a href="[^"]*s=SOFA-MOSS"/)
       expect(html).not.toContain('gone')
-    })
-
-    test('shows in its list the variant that stands there, and of any other piece its usual picture', () => {
-      const [, list = ''] = render([room]).split('class="room-list"')
-      const [standing, usual] = list.match(/<img[^>]*>/g) ?? []
-      expect(standing).toContain('/moss.webp')
-      expect(usual).toContain('src=')
-      expect(usual).not.toContain('/moss.webp')
     })
 
     test('says what its pieces are, in their order, and what they cost together', () => {

@@ -1,6 +1,6 @@
 import { type FunctionComponent, type ReactElement, type ReactNode, use } from 'react'
 import * as words from '#words'
-import type { Picture, ProductSummary } from '../../commerce/contract/product/product.ts'
+import type { ProductSummary } from '../../commerce/contract/product/product.ts'
 import type { BlogTeaser } from '../../content/queries/blog.ts'
 import type { FeatureCallout } from '../../content/queries/feature-callouts.ts'
 import type { SocialPost } from '../../content/queries/social-posts.ts'
@@ -48,8 +48,6 @@ export type SectionFound = {
   readonly social: ByKey<readonly SocialPost[]>
   readonly callouts: ByKey<readonly FeatureCallout[]>
   readonly products: ByKey<ProductSummary>
-  /** Pictures of the variants that rooms show, by their SKU. */
-  readonly variants?: ByKey<Picture>
   /** What a month of a panel's example comes to. */
   readonly financing?: ByKey<Financing>
 }
@@ -198,10 +196,6 @@ const Shown = ({
         products: named(
           found.products,
           section.spots.map(({ product }) => product),
-        ),
-        variants: named(
-          found.variants ?? {},
-          section.spots.flatMap(({ skuId }) => skuId ?? []),
         ),
         pictures,
       })

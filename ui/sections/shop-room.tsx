@@ -1,8 +1,5 @@
 import * as words from '#words'
-import type {
-  Picture as PictureData,
-  ProductSummary,
-} from '../../commerce/contract/product/product.ts'
+import type { ProductSummary } from '../../commerce/contract/product/product.ts'
 import { add, formatCents } from '../../commerce/domain/money.ts'
 import { isPriceFrom } from '../../commerce/domain/product/price-from.ts'
 import { productUrl } from '../../commerce/domain/product/product-url.ts'
@@ -54,13 +51,10 @@ const Spot = ({ piece, number }: { piece: Piece; number: number }) => {
 export const ShopRoom = ({
   section,
   products,
-  variants,
   pictures,
 }: {
   section: Room
   products: Products
-  /** What those look like that stand in the room, by their SKU: a product's own picture may show another color. */
-  variants: Readonly<Partial<Record<string, PictureData>>>
   pictures: SectionPictures
 }) => {
   const edit = useFields()
@@ -96,7 +90,7 @@ export const ShopRoom = ({
             {...edit(inList('spots', piece.spot._key, 'product'))}
           >
             <PictureOrNone
-              picture={variants[piece.spot.skuId ?? ''] ?? piece.product.picture}
+              picture={piece.product.picture}
               decorative
               sizes={PICTURE_SIZES.thumbnail}
             />

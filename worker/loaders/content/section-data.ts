@@ -13,7 +13,6 @@ import { socialPostsByTagQuery } from '../../../content/queries/social-posts.ts'
 import type { Section, SectionOf } from '../../../content/sections.ts'
 import type { ContentPageProps } from '../../../ui/pages/content/content-page.tsx'
 import type { Services } from '../../services.ts'
-import { firstPictures } from '../product/sku-pictures.ts'
 import { financingExample } from '../cart/financing.ts'
 
 const SALE: Offer = 'sale'
@@ -160,10 +159,6 @@ const mentioned = (sections: readonly Section[], { posts, social }: Documents): 
   ...Object.values(social).flatMap((list) => (list ?? []).flatMap((post) => post.products)),
 ]
 
-/** The variants that stand in rooms, where those say which. */
-const variantsInRooms = (sections: readonly Section[]): string[] =>
-  ofType(sections, 'shopRoom').flatMap(({ spots }) => spots.flatMap(({ skuId }) => skuId ?? []))
-
 /**
  * All that a page's sections need besides themselves. Of a post its id is told, and the products that it speaks of; they
  * are among `found.products`.
@@ -183,12 +178,9 @@ export const loadSectionData = async (
   ])
   const rows = rowLists(sections)
   const tiles = tileLists(sections, categoryPictures)
-  const [lists, variants] = await Promise.all([
-    loadLists(services, [
-      ...[...rows, ...tiles].map(({ list }) => list),
-      ...idLists([...(post?.relatedProducts ?? []), ...mentioned(sections, documents)]),
-    ]),
-    firstPictures(services.commerce, variantsInRooms(sections)),
+  const lists = await loadLists(services, [
+    ...[...rows, ...tiles].map(({ list }) => list),
+    ...idLists([...(post?.relatedProducts ?? []), ...mentioned(sections, documents)]),
   ])
   const { imageHost } = services.content
   const tilePictures = [
@@ -213,7 +205,6 @@ export const loadSectionData = async (
       financing: byKey(examples(services, sections)),
       ...documents,
       products: byKey(products.map((product) => [product.itemId, product] as const)),
-      variants: Object.fromEntries(variants),
     },
   }
 }
