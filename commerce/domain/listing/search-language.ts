@@ -104,6 +104,7 @@ export type LanguageOfSearch = {
   }
   readonly searchAmounts: {
     readonly below: Phrases
+    readonly under: Phrases
     readonly above: Phrases
     readonly between: Phrases
     readonly betweenTo: Phrases

@@ -30,3 +30,14 @@ test.each([
     { axis: 'height', min: 55, max: null, without },
   ]),
 )
+
+test.each([
+  ['sofa under 72 inches', true],
+  ['sofa less than 72 inches wide', true],
+  ['sofa narrower than 72 inches', true],
+  ['sofa up to 72 inches', undefined],
+  ['sofa 72 inches or less', undefined],
+  ['sofa no wider than 72 inches', undefined],
+])('%s: whether the number itself is left out', (text, isBelow) =>
+  expect(readSearch(text).measures).toMatchObject([{ max: 72, ...(isBelow && { isBelow }) }]),
+)

@@ -12,6 +12,8 @@ export type Measure = Taken & {
   readonly max: number | null
   /** Neither limit was said: it is about this much. */
   readonly isAbout: boolean
+  /** It is less than that much: “under 72 inches”. */
+  readonly isBelow?: true
   /** What is taken to be just so much, where it was not said to be about that. */
   readonly exactly?: { readonly min: number; readonly max: number }
 }
@@ -86,6 +88,11 @@ const patternsOf = ({ said }: SearchVocabulary) => {
     ),
     below: global(
       String.raw`(?:${BEGIN}${axis}\s+)?(?:${BEGIN}${anyOf(said.below)}\s+|<=?\s*)(?:${axis}\s+)?${some}(${length}(?:\s*${axis}${END})?|${NUMBER}\s*${axis}${END})`,
+    ),
+    // What is refused is no such limit: “not under”.
+    isBelow: new RegExp(
+      `^(?:${axis}\\s+)?(?:${anyOf(said.under)}${END}|${byAxis(said.narrower)}${END}|<(?!=))`,
+      'u',
     ),
     above: global(
       String.raw`(?:${BEGIN}${axis}\s+)?(?:${BEGIN}${anyOf(said.above)}\s+|>=?\s*)(?:${axis}\s+)?${some}(${length}(?:\s*${axis}${END})?|${NUMBER}\s*${axis}${END})`,
@@ -232,6 +239,7 @@ export const readMeasures = (
   ): Measure[] =>
     pieces.each(pattern, ([all, length = ''], taken) => ({
       ...bounds(inches(length)),
+      ...(patterns.isBelow.test(all) && { isBelow: true as const }),
       axis: axisIn(patterns, all, pieces.text()),
       isAbout: false,
       ...taken(),

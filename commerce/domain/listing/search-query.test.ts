@@ -164,7 +164,7 @@ describe('what was typed, as it was meant', () => {
     ['recliner chair', 'RECLINER'],
     ['kids room', 'kids room'],
     ['kids room dresser', 'kids room DRESSER'],
-    ['diningtable', 'DININGTABLE'],
+    ['diningtable', 'DINING TABLE'],
     ['tv unit', 'TV UNIT'],
   ])('of %s this is wanted', (text, terms) => expect(read(text)[0]).toBe(terms))
 

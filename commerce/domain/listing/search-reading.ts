@@ -47,6 +47,13 @@ export const made = (typed: string, found: Found | undefined): Said => ({
 const isNumber = (word: string, { said }: SearchVocabulary) =>
   /^\d{1,3}$/.test(word) || said.numbers[word] !== undefined
 
+/** Two words that were written as one, as the language has them: of a “loungechair” the lounge chair. */
+const asApart = (word: string, { entries, joined }: SearchVocabulary): string => {
+  const one = singularPhrase(word)
+  const apart = entries.has(word) || entries.has(one) ? undefined : joined.get(one)
+  return apart?.split(' ').length === 2 ? apart : word
+}
+
 /** Finds known phrases where they begin, the longest first. */
 const finderOf = (
   words: readonly string[],
@@ -74,7 +81,7 @@ const finderOf = (
       if (!found || typed === null) continue
       // A “three seater” is a piece, and says how many sit there.
       const seats = countedAt(words.slice(at, at + taken), 0, vocabulary)?.seats
-      const said = made(typed, found)
+      const said = made(asApart(typed, vocabulary), found)
       return { said: seats ? { ...said, seats } : said, taken, role: found.role }
     }
     return null

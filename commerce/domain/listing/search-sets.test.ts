@@ -65,7 +65,7 @@ describe('where a piece is to stand', () => {
     ['lamp next to bed', 'TABLE LAMP bed'],
     ['pendant light over kitchen table', 'PENDANT kitchen table'],
     ['chair for my desk', 'OFFICE CHAIR desk'],
-    ['nightlamp bedside', 'NIGHTLAMP bedside'],
+    ['nightlamp bedside', 'NIGHT LAMP bedside'],
     // Behind a mattress, what it is for is no piece of its own.
     ['kids mattress bunk', 'kids MATTRESS bunk'],
     ['mattress day bed', 'MATTRESS day bed'],

@@ -47,13 +47,15 @@ const allKindNames = once(() => {
 /** Sizes that begin so, as they are typed: `9x` is a rug of 9 by 12 feet. */
 const sizesBeginning = (words: readonly string[], sizes: readonly string[]): string[] => {
   const [by = ''] = ownVocabulary().said.by
-  const at = [1, 2, 3]
-    .map((length) => words.length - length)
-    .find((from) => /^\d/.test(words[from] ?? '') && words.slice(from).join('').includes(by))
+  const isBegun = (from: number) =>
+    /^\d/.test(words[from] ?? '') &&
+    // Behind a piece a number may be all that was typed of a size so far.
+    (words.slice(from).join('').includes(by) || (from > 0 && from === words.length - 1))
+  const at = [3, 2, 1].map((length) => words.length - length).find(isBegun)
   const begun = at === undefined ? '' : words.slice(at).join('')
   const typed = sizes.map((size) => size.replaceAll(/[^\p{L}\p{N}]/gu, ''))
   return [...new Set(typed)]
-    .filter((size) => begun !== '' && size.startsWith(begun) && size !== begun)
+    .filter((size) => begun !== '' && size.startsWith(begun) && size !== words.slice(at).join(' '))
     .map((size) => [...words.slice(0, at), size].join(' '))
 }
 

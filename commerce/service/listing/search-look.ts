@@ -1,4 +1,5 @@
 import type { SearchTerm } from '../../domain/listing/search-terms.ts'
+import { roleOf } from '../../domain/listing/search-vocabulary.ts'
 import { noneTerms } from './search-asked.ts'
 import { type Condition, lettingGo, weakness } from './search-condition.ts'
 import { conditionsOf } from './search-conditions.ts'
@@ -136,8 +137,24 @@ export const lookFor = (
     }
     return best
   }
+  const uses = terms.filter(
+    (it) => it.part === 'helpful' && !it.isGone && roleOf(it.typed) === 'use',
+  )
+  /** What helps with one of several things that people say of themselves, where nothing helps with all. */
+  const withOneUse = (): Found | null => {
+    if (uses.length < 2) return null
+    for (const use of uses) {
+      const found = at(
+        terms.filter((it) => it === use || !uses.includes(it)),
+        'all',
+        [],
+      )
+      if (found) return found
+    }
+    return null
+  }
   const atLevel = (level: Strictness): Found | null => {
-    if (level === 'all') return at(terms, level, [])
+    if (level === 'all') return at(terms, level, []) ?? withOneUse()
     // Where no part is asked for, that level is the next one.
     if (level === 'having') return having.length === 0 ? null : withSome()
     return withParts([], level)

@@ -1,7 +1,7 @@
 import { noneOf } from '../../domain/listing/search-none.ts'
 import type { SearchTerm } from '../../domain/listing/search-terms.ts'
 import { singular, singularPhrase } from '../../domain/listing/search-text.ts'
-import { ownVocabulary } from '../../domain/listing/search-vocabulary.ts'
+import { ownVocabulary, roleOf } from '../../domain/listing/search-vocabulary.ts'
 import type { KnownWord } from '../../domain/listing/spelling.ts'
 import type { CatalogueColumns } from './columns.ts'
 import {
@@ -208,7 +208,8 @@ export const scoresOf = (
       qualifier: isHead ? qualifierOf(term, maskOf) : null,
       isHead,
       isPhrase: isHead && term.typed.includes(' '),
-      isHad: term.part === 'having' && term.typed.includes(' '),
+      // So may for whom it is: a pillow that is “for side sleepers on one edge”.
+      isHad: term.typed.includes(' ') && (term.part === 'having' || roleOf(term.typed) === 'use'),
       // Types are said in one, categories in many: a glider stands among the cribs, and is none.
       type: isHead ? maskOf(term.alternatives, 'one') : null,
       isNeeded: isNeeded(term, strict),

@@ -12,8 +12,9 @@ import { type Matcher, toldIn } from './search-match.ts'
 import { sizesOf } from './search-sizes.ts'
 
 /** A measure along what it is taken to be of. */
-type MeasureOn = Omit<Measure, 'exactly'> & {
+type MeasureOn = Omit<Measure, 'exactly' | 'isBelow'> & {
   readonly along: Axis
+  readonly isBelow?: true | undefined
   readonly exactly?: Measure['exactly'] | undefined
 }
 
@@ -25,9 +26,12 @@ export const depthOf = ({ taken }: CatalogueColumns, sku: number): number => tak
 
 /** Whether a measure of a piece is as it was said; what nobody measured is not. */
 const within =
-  ({ min, max, exactly }: Pick<MeasureOn, 'min' | 'max' | 'exactly'>) =>
+  ({ min, max, exactly, isBelow }: Pick<MeasureOn, 'min' | 'max' | 'exactly' | 'isBelow'>) =>
   (its: number): boolean =>
-    its > 0 && its >= (exactly?.min ?? min ?? 0) && its <= (exactly?.max ?? max ?? Infinity)
+    its > 0 &&
+    its >= (exactly?.min ?? min ?? 0) &&
+    its <= (exactly?.max ?? max ?? Infinity) &&
+    !(isBelow && its === max)
 
 const depthCondition = (
   columns: CatalogueColumns,
@@ -42,13 +46,13 @@ const depthCondition = (
 const rangeCondition = (
   columns: CatalogueColumns,
   axis: Exclude<Axis, 'depth'>,
-  { axis: said, min, max, exactly, isAbout, without }: MeasureOn,
+  { axis: said, min, max, exactly, isBelow, isAbout, without }: MeasureOn,
 ): Condition => {
   const column = columns.ranges[axis]
   // Of a sofa people say long where a catalogue says wide.
   const measureOf = (sku: number) =>
     column?.[sku] || (isLength ? (columns.ranges['width']?.[sku] ?? 0) : 0)
-  const isWithin = within({ min, max, exactly })
+  const isWithin = within({ min, max, exactly, isBelow })
   const isLength = axis === 'length'
   const [least, most] = boundNames({ name: axis })
   // What is called by a measure is so large by name, whatever of it is: a counter stool of 24 inches, or 24 inches high.
@@ -72,10 +76,11 @@ const rangeCondition = (
         ? farnessOf(measureOf(sku), (min + max) / 2, (min + max) / 2)
         : farnessOf(measureOf(sku), min, max),
     isAbout,
-    // The arguments of a listing are whole inches.
+    // The arguments of a listing are whole inches, and include them.
     ...(!isLength &&
       named.size === 0 &&
-      exactly === undefined && {
+      exactly === undefined &&
+      !isBelow && {
         args: {
           ...(min === null ? {} : { [least]: min }),
           ...(max === null ? {} : { [most]: max }),

@@ -265,11 +265,18 @@ const TIMES_LIKELIER = 5
 
 /** The same with a rare word as the frequent one that is a slip away; null where there is none. Words of the language stay. */
 export const likelierText = (index: WrittenWords, text: string): string | null => {
-  const likelier = text.replaceAll(/[\p{L}\p{N}]+/gu, (word) => {
+  const words = text.match(WORD) ?? []
+  let at = 0
+  const likelier = text.replaceAll(WORD, (word) => {
+    const [before = '', after = ''] = [words[at - 1], words[at + 1]]
+    at++
     const products = index.vocabulary.get(word) ?? 0
     if (products > RARE || word.length < SHORTEST_UNLIKELY) return word
     if (ownVocabulary().words.has(word) || ownVocabulary().words.has(singular(word))) return word
     if (ownVocabulary().translations.has(word)) return word
+    // Of a “side sleepr” the sleeper is nearer than what more products say.
+    const beside = products > 0 ? null : wordBeside(word, before, after, 1)
+    if (beside !== null) return beside
     const near = nearestWord(word, index.words)
     const isPlural = near !== null && singular(near) === singular(word)
     return near && !isPlural && (index.vocabulary.get(near) ?? 0) >= TIMES_LIKELIER * (products + 1)

@@ -103,7 +103,9 @@ const standingIn = (
     // What says itself for whom it is, is set apart from nothing that they want.
     isApart: (place) =>
       apart.some((mask) => ((mask[place] ?? 0) & IS_THAT) !== 0) &&
-      !forThem.some((mask) => mask[place]),
+      !forThem.some((mask) => mask[place]) &&
+      // Nor is what is called by just that name: a lounge chair that stands outside.
+      !(isOwnName && isCalled(place)),
     isOther: (place) => isTyped && !isOfType(place) && !isCalled(place),
     isNamed: (place) => isOwnName && isCalled(place),
   }

@@ -43,6 +43,17 @@ export const searchAmounts = {
     'fits in',
     'fit in',
   ],
+  /** Of these, those that leave out the number itself: a sofa “under 72 inches” is no sofa of 72. */
+  under: [
+    'under',
+    'below',
+    'less than',
+    'lower than',
+    'smaller than',
+    'fewer than',
+    'beneath',
+    'underneath',
+  ],
   above: [
     'over',
     'above',
@@ -274,8 +285,8 @@ export const searchAmounts = {
   /** Between a refusal and what is refused these say nothing: `not too soft`. */
   some: ['any', 'a', 'the', 'in', 'of', 'made of', 'too', 'very', 'so', 'overly'],
   free: ['free', 'not wanted', 'not allowed', 'excluded', 'not included'],
-  /** Beside a word these say that there is none of it: `no feathers`, `copper-free`. */
-  none: { before: ['no', 'without'], behind: ['free', 'alternative', 'proof'] },
+  /** Beside a word these say that there is none of it: `no feathers`, `copper-free`; or that it may be no good for it: a warning “if you have cats”. */
+  none: { before: ['no', 'without', 'if you have'], behind: ['free', 'alternative', 'proof'] },
   /** Behind a material it is like that, and not of it: `down alternative`. */
   alternative: ['alternative', 'alternatives', 'substitute', 'imitation'],
   /** Endings that make another form of a word: what hangs is “hanging”. */

@@ -96,7 +96,7 @@ export const searchKinds = {
     `file, filing cabinet, file cabinet, lateral file, file drawers, filing drawers,
       filing unit`,
     `crib, cot, baby bed, baby crib, baby cot, cradle, cot bed, bassinet, infant bed,
-      moses basket, nursery furniture, baby furniture, nursery set, nursery furniture set`,
+      moses basket`,
     `bunk, bunk bed, double decker bed, stacked bed, twin over twin, twin over twin bunk,
       twin over twin bunk bed, twin over full, twin over full bunk, twin over full bunk bed,
       full over full, full over full bunk, full over full bunk bed, twin over queen,

@@ -33,6 +33,19 @@ test('[S-30] of a wood, a finish that is only called so is none', async () => {
   expect(await named('natural oak kids dresser')).toEqual(['Juniper Kids Dresser'])
 })
 
+test('[S-30] “under” leaves out what measures just that, and “up to” does not', async () => {
+  const named = async (q: string) => (await ask({ q })).items.map(({ name }) => name)
+  expect(await named('sofa up to 72 inches')).toContain('Maddox Studio Sofa')
+  expect(await named('sofa under 72 inches')).not.toContain('Maddox Studio Sofa')
+  expect(await named('sofa under 73 inches')).toContain('Maddox Studio Sofa')
+})
+
+test('[S-30] a warning is no recommendation', async () => {
+  const { items } = await ask({ q: 'a sofa that my two cats will not destroy' })
+  expect(items.map(({ name }) => name)).toContain('Hollis Sofa')
+  expect(items.map(({ name }) => name)).not.toContain('Bancroft English Sofa')
+})
+
 /** At the mattress brand: what somebody types, and all that is found first. */
 const atDrift: [q: string, names: RegExp[]][] = [
   ['waterproof cover for bed', [/mattress protector/i]],
@@ -57,6 +70,12 @@ const atDrift: [q: string, names: RegExp[]][] = [
   ['mattress for sweaty sleeper', [/cove|glacier|harbor/i, /cove|glacier|harbor/i]],
   ['sofa bed', [/bed/i, /bed/i]],
   ['my neck hurts every morning pillow', [/contour/i]],
+  ['pilow for side sleepr', [/side sleeper/i, /pillow/i, /contour/i]],
+  // Nothing helps with both of what is said, and what helps with the first is no whole department.
+  [
+    'does anything stop me feeling my partner get up in the night',
+    [/mattress/i, /mattress/i, /mattress/i, /kids/i],
+  ],
 ]
 
 test.each(atDrift)('[S-30] %s: what comes first at Drift', async (q, names) => {

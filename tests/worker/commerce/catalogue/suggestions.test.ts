@@ -32,6 +32,9 @@ test.each([
   ['9x', ['9x12']],
   ['9 x', ['9x12']],
   ['rug 8x', ['rug 8x10']],
+  ['rug 8', ['rug 8x10']],
+  ['rug 5 x 8', ['rug 5x8']],
+  ['desk 6', []],
   ['toddl', ['toddler bed']],
 ])('“%s” is finished as what one may look for', async (begun, terms) =>
   expect(await termsFor(begun)).toEqual(terms),
