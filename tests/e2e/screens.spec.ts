@@ -41,6 +41,19 @@ test('in a first window of 1440 by 900, too, the button is at hand', async ({ pa
   }
 })
 
+test('pages that say one thing begin where every list does @no-js', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const origin of [origins.davenport, origins.drift]) {
+    const begins: (number | undefined)[] = []
+    for (const path of ['/pl', '/subscribe', '/no-such-page', '/quote/none', '/swatches']) {
+      await page.goto(origin + path)
+      begins.push((await page.getByRole('heading', { level: 1 }).boundingBox())?.x)
+      await fitsItsWidth(page)
+    }
+    expect(new Set(begins).size, begins.join(', ')).toBe(1)
+  }
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 

@@ -8,24 +8,30 @@ export type SubCategoryLinks = readonly {
   readonly picture?: PictureData
 }[]
 
-/** Doors to categories, with their pictures where editors gave them some. */
+/** So many doors that fill a page are as small as those in a row. */
+const MANY = 6
+
+/** Doors to categories, with their pictures where editors gave them some; whether they fill the page from edge to edge. */
 export const SubCategories = ({
   subCategories,
-  sizes = PICTURE_SIZES.category,
+  fill = false,
 }: {
   subCategories: SubCategoryLinks
-  sizes?: string
-}) => (
-  <nav aria-label={words.listing.departments}>
-    <ul className={subCategories.some(({ picture }) => picture) ? 'sub-categories' : 'pills'}>
-      {subCategories.map((one) => (
-        <li key={one.href}>
-          <a href={one.href}>
-            {one.picture && <Picture picture={one.picture} decorative sizes={sizes} cut />}
-            {one.label}
-          </a>
-        </li>
-      ))}
-    </ul>
-  </nav>
-)
+  fill?: boolean
+}) => {
+  const sizes = fill && subCategories.length <= MANY ? PICTURE_SIZES.door : PICTURE_SIZES.category
+  return (
+    <nav aria-label={words.listing.departments}>
+      <ul className={subCategories.some(({ picture }) => picture) ? 'sub-categories' : 'pills'}>
+        {subCategories.map((one) => (
+          <li key={one.href}>
+            <a href={one.href}>
+              {one.picture && <Picture picture={one.picture} decorative sizes={sizes} cut />}
+              {one.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -56,7 +56,7 @@ export const NotFoundPage = ({
           {words.pageNotFound.search}
         </button>
       </form>
-      {departments.length > 0 && <SubCategories subCategories={departments} />}
+      {departments.length > 0 && <SubCategories subCategories={departments} fill />}
       <LinkButton href="/" look="quiet">
         {words.pageNotFound.home}
       </LinkButton>

@@ -16,13 +16,9 @@ import { type ListingFilters, listingUrl } from '../../../commerce/domain/listin
 import { Button, LinkButton } from '../../components/button.tsx'
 import type { ListingPlace } from '../../components/listing/listing-ranges.tsx'
 import { SubCategories, type SubCategoryLinks } from '../../components/listing/sub-categories.tsx'
-import { PICTURE_SIZES } from '../../components/picture.tsx'
 import { linkTo } from '../../components/rich-parts.tsx'
 import { Rich } from '../../components/rich.tsx'
 import { ShopTrade } from '../../components/trade.ts'
-
-/** More doors than these stand in a row of small ones. */
-const MANY = 6
 
 const rangeOf = (name: string) => ranges.find((row) => row.name === name)
 
@@ -135,12 +131,7 @@ export const NothingListed = ({
       ) : (
         <SearchAgain term={term} />
       )}
-      {subCategories.length > 0 && (
-        <SubCategories
-          subCategories={subCategories}
-          sizes={subCategories.length > MANY ? PICTURE_SIZES.category : PICTURE_SIZES.door}
-        />
-      )}
+      {subCategories.length > 0 && <SubCategories subCategories={subCategories} fill />}
     </div>
   )
 }
