@@ -61,7 +61,7 @@ const sizesBeginning = (words: readonly string[], sizes: readonly string[]): str
 
 /** Sizes, and what things are made of, that are said in several words: `king siz`, `mem` is memory foam. */
 const phrasesBeginning = (index: WrittenWords, begun: string): string[] => {
-  const { sizes, entries } = ownVocabulary()
+  const { sizes, entries, unoffered } = ownVocabulary()
   const isWhole = (phrase: string) =>
     phrase.includes(' ') && phrase.startsWith(begun) && phrase !== begun
   const [size] = begun.includes(' ') ? sizes.toReversed().filter(([phrase]) => isWhole(phrase)) : []
@@ -72,6 +72,7 @@ const phrasesBeginning = (index: WrittenWords, begun: string): string[] => {
           ([phrase, { role }]) =>
             role === 'word' &&
             isWhole(phrase) &&
+            !unoffered.has(phrase) &&
             phrase.split(' ').every((word) => isWritten(index, word)),
         )
   return [...(size ? [size[0]] : []), ...(first ? [first[0]] : [])]

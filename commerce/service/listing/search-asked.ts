@@ -33,16 +33,21 @@ export const noneTerms = ({ excluded }: SearchQuery): SearchTerm[] =>
     return { typed: none, alternatives: [none], part: 'helpful' }
   })
 
-/** All that a query's parts look for. */
-export const allTerms = (index: ListingIndex, query: SearchQuery): SearchTerm[] => [
+/** What says of a piece whether it is as a query asks. */
+export const askedTerms = (index: ListingIndex, query: SearchQuery): SearchTerm[] => [
   ...query.terms,
-  ...query.others,
   ...query.excluded.flatMap(({ term, lacking }) => [term, ...(lacking ? [lacking] : [])]),
   ...noneTerms(query),
   ...colorTerms(query),
   ...pairTerms(index, query),
   ...seatTerms(query),
   ...shapeTerms(query),
+]
+
+/** All that a query's parts look for: what only orders or would do instead, as well. */
+const allTerms = (index: ListingIndex, query: SearchQuery): SearchTerm[] => [
+  ...askedTerms(index, query),
+  ...query.others,
   ...apartTerms(query),
 ]
 

@@ -2,7 +2,7 @@ import { readSearch, type SearchQuery } from '../../domain/listing/search-query.
 import type { SearchTerm } from '../../domain/listing/search-terms.ts'
 import { singular } from '../../domain/listing/search-text.ts'
 import { ownVocabulary, roleOf } from '../../domain/listing/search-vocabulary.ts'
-import { allTerms } from './search-asked.ts'
+import { askedTerms } from './search-asked.ts'
 import { conditionsOf } from './search-conditions.ts'
 import { fields, IS_THAT, type Strictness } from './search-fields.ts'
 import { findsAny, searched } from './search-look.ts'
@@ -44,7 +44,7 @@ export const findingTexts = async (
   const queries = texts.map((text) => readSearch(text, asked.sameWords))
   const matcher = await matcherFor(
     asked.index,
-    queries.flatMap((query) => allTerms(asked.index, query)),
+    queries.flatMap((query) => askedTerms(asked.index, query)),
     asked.find,
   )
   const finding = (level: Strictness) =>

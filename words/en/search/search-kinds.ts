@@ -189,7 +189,7 @@ export const searchKinds = {
   ],
   /** Names that are understood, and offered to nobody who is still typing: a bar stool is no “bar seat” to most. */
   unoffered: `seat, divan, under mattress, under my mattress, under the mattress, under a mattress,
-    breastfeeding chair, feeding chair, foam bed, memory foam bed, spring bed, settle, canape`,
+    breastfeeding chair, feeding chair, foam bed, memory foam bed, spring bed, settle, canape, soft edge, soft corner`,
   /** Where things stand and who they are for. */
   rooms: [
     'living room, lounge, sitting room, family room, den, front room, great room, man cave, sunroom, sun room, conservatory',
