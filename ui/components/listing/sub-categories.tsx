@@ -5,6 +5,7 @@ import { Picture, PICTURE_SIZES } from '../picture.tsx'
 export type SubCategoryLinks = readonly {
   readonly label: string
   readonly href: string
+  readonly text?: string
   readonly picture?: PictureData
 }[]
 
@@ -25,7 +26,7 @@ export const SubCategories = ({
       <ul className={subCategories.some(({ picture }) => picture) ? 'sub-categories' : 'pills'}>
         {subCategories.map((one) => (
           <li key={one.href}>
-            <a href={one.href}>
+            <a href={one.href} title={one.text}>
               {one.picture && <Picture picture={one.picture} decorative sizes={sizes} cut />}
               {one.label}
             </a>

@@ -140,7 +140,13 @@ export const loadListingPage = async (
       crumbs: chrome.crumbs(categoryHref(slug)),
       subCategories: (stockedBelow.length > 0 ? stockedBelow : departments)
         .filter(({ slug: its }) => its !== slug)
-        .map((child) => subCategory(child, services.content.imageHost)),
+        // Of the whole range a page is full to the brim: its doors say their names alone.
+        .map((child) =>
+          subCategory(
+            everything ? { ...child, shortDescription: undefined } : child,
+            services.content.imageHost,
+          ),
+        ),
       picture: editorPicture(category?.thumbnailImage, services.content.imageHost),
       ...(category?.subtitle ? { subtitle: category.subtitle } : {}),
       ...(category && category.content.length > 0 ? { content: category.content } : {}),

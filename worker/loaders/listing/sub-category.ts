@@ -5,13 +5,14 @@ import type { SubCategoryLinks } from '../../../ui/components/listing/sub-catego
 
 /** A door to a category, with its picture where editors gave it one. */
 export const subCategory = (
-  { name, slug, thumbnailImage }: CategoryLink,
+  { name, slug, shortDescription, thumbnailImage }: CategoryLink,
   imageHost: ImageHost,
 ): SubCategoryLinks[number] => {
   const picture = editorPicture(thumbnailImage, imageHost)
   return {
     label: name,
     href: categoryHref(slug),
+    ...(shortDescription ? { text: shortDescription } : {}),
     ...(picture ? { picture } : {}),
   }
 }

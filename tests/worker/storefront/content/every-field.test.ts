@@ -154,7 +154,7 @@ const stages: Readonly<Record<string, Stage>> = {
   },
   categoryParent: {
     documents: (it) => [draft('field-category', 'categoryParent', it)],
-    at: ['/c/all-fields', '/pl/all-fields', '/pl', '/sitemaps/categories.xml'],
+    at: ['/c/all-fields', '/pl/all-fields', '/pl', '/not-there', '/sitemaps/categories.xml'],
   },
   contentFragment: onPage(
     (it) => [
