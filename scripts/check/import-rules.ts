@@ -317,6 +317,7 @@ export const importRules: readonly ImportRule[] = [
   {
     from: 'worker/markdown',
     may: [
+      'worker/headers/accept.ts',
       'words/en.ts',
       '@portabletext/markdown',
       'commerce/contract',

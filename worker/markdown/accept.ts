@@ -1,14 +1,4 @@
-type Range = { readonly type: string; readonly quality: number }
-
-const rangesOf = (accept: string): Range[] =>
-  accept.split(',').map((part) => {
-    const [type = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
-    const quality = Number(parameters.find((text) => text.startsWith('q='))?.slice(2) ?? 1)
-    return { type, quality: quality >= 0 && quality <= 1 ? quality : 0 }
-  })
-
-const qualityOf = (ranges: readonly Range[], type: string): number | undefined =>
-  ranges.find((range) => range.type === type)?.quality
+import { qualityOf, rangesOf } from '../headers/accept.ts'
 
 /**
  * True for those who name `text/markdown` and would not rather have HTML. Browsers never name it, so whoever does as

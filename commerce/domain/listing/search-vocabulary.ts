@@ -265,7 +265,11 @@ export const vocabularyOf = (language: LanguageOfSearch): SearchVocabulary => {
       meant,
       joints: joints === undefined ? null : phrasesIn(joints),
     })),
-    wishes: wishesOf(language.searchWishes, (use) => usesNamed(searchUses, entries, use)),
+    wishes: wishesOf(
+      language.searchWishes,
+      (use) => usesNamed(searchUses, entries, use),
+      new Set(fillers),
+    ),
     fillers: new Set(fillers),
     makers: new Set(phrasesIn(searchWords.makers)),
     plain: new Set(phrasesIn(searchWords.plain)),

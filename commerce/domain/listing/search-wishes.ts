@@ -13,15 +13,20 @@ type SaidWish = {
 export type Wishes = {
   /** By their first words, the longest first. */
   readonly byFirst: ReadonlyMap<string, readonly SaidWish[]>
+  /** Those of several words that say something, without the others, the longest first. */
+  readonly scattered: readonly SaidWish[]
   /** What a piece keeps, and where people feel what it helps against: each means that piece where no other is named. */
   readonly things: readonly SaidWish[]
   readonly places: readonly SaidWish[]
 }
 
-/** What a language's tables say of wishes; `names` gives all that says the same as a use. */
+const longestFirst = (a: SaidWish, b: SaidWish): number => b.words.length - a.words.length
+
+/** What a language's tables say of wishes; `names` gives all that says the same as a use, `fillers` are what says nothing. */
 export const wishesOf = (
   { keeping, kept, hurting, felt, done, saidOf }: LanguageOfSearch['searchWishes'],
   names: (use: string) => readonly string[],
+  fillers: ReadonlySet<string>,
 ): Wishes => {
   const said = (phrase: string, meant: string, isOfPeople = false): SaidWish => ({
     words: phrase.split(' ').map(singular),
@@ -43,11 +48,15 @@ export const wishesOf = (
         names(use).map((name) => said(name, `${piece} for ${name}`, true)),
       ),
     ),
-  ].toSorted((a, b) => b.words.length - a.words.length)
+  ].toSorted(longestFirst)
   const each = (pairs: readonly Pair[]) =>
     pairs.flatMap(([piece, listed]) => phrasesIn(listed).map((phrase) => said(phrase, piece)))
   return {
     byFirst: Map.groupBy(all, ({ words }) => words[0] ?? ''),
+    scattered: all
+      .map((wish) => ({ ...wish, words: wish.words.filter((word) => !fillers.has(word)) }))
+      .filter(({ words }) => words.length > 1)
+      .toSorted(longestFirst),
     things: each(kept),
     places: each(felt),
   }
@@ -106,12 +115,11 @@ export const wishIn = (
 export const wishAmong = (
   words: readonly string[],
   {
-    wishes: { byFirst, things, places },
-    fillers,
+    wishes: { scattered, things, places },
     parts,
     entries,
     said,
-  }: Pick<WishVocabulary, 'wishes' | 'entries' | 'fillers'> & {
+  }: Pick<WishVocabulary, 'wishes' | 'entries'> & {
     readonly parts: ReadonlySet<string>
     readonly said: { readonly endings: readonly string[] }
   },
@@ -121,16 +129,11 @@ export const wishAmong = (
   const its = words.map(singular)
   const has = (wanted: readonly string[]) =>
     wanted.every((it) => its.some((word) => isForm(word, it)))
-  const all = [...byFirst.values()].flat()
-  const together = all
-    .map((wish) => ({ ...wish, words: wish.words.filter((word) => !fillers.has(word)) }))
-    .filter(({ words }) => words.length > 1)
-    .toSorted((a, b) => b.words.length - a.words.length)
   const hasRoom = words.some((word) => entries.get(singular(word))?.role === 'room')
   // A “back” may be that of a chair, and money that comes back.
   const felt = places.filter((wish) => !wish.words.some((word) => parts.has(word)))
   return (
-    [...together, ...felt, ...(hasRoom ? things : [])].find((wish) => has(wish.words))?.meant ??
+    [...scattered, ...felt, ...(hasRoom ? things : [])].find((wish) => has(wish.words))?.meant ??
     null
   )
 }

@@ -10,6 +10,7 @@ import {
 } from '../../contract/product/filters.ts'
 import type { WithoutFilter } from '../../contract/product/listing.ts'
 import type { ListingArgs } from '../../contract/product/listing-args.ts'
+import { hash8 } from '../../domain/hash.ts'
 
 /** One bit a group of alternatives: groups narrow each other, and each is counted as if it were not chosen from. */
 export type GroupBits = Readonly<Record<WithoutFilter['name'], number>>
@@ -88,13 +89,8 @@ export const chosenOf = (args: ListingArgs, row: FacetRow): readonly string[] =>
 /** What else the index holds; to be changed with it. */
 const LAYOUT = 'sales, zones, measures, boxes, digits and services; what all variants share once'
 
-const FNV = { start: 0x811c9dc5, prime: 0x01000193 } as const
-
 /** Stands for what the table makes the index hold: an index of another shape is made anew. */
 export const shapeOf = (rows: readonly FilterRow[]): string => {
   const coded = [codedFacets(rows, 'product'), codedFacets(rows, 'variant')]
-  const text = JSON.stringify([LAYOUT, ...coded, measuredFields(rows)])
-  let hash: number = FNV.start
-  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), FNV.prime)
-  return (hash >>> 0).toString(16)
+  return hash8(JSON.stringify([LAYOUT, ...coded, measuredFields(rows)]))
 }

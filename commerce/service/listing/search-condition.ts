@@ -76,6 +76,11 @@ export const skusOf = ({ firstSku }: CatalogueColumns, place: number): readonly 
   return Array.from({ length: (firstSku[place + 1] ?? from) - from }, (_, n) => from + n)
 }
 
+/** Whether any variant of a product is so. */
+export const someVariant =
+  (columns: CatalogueColumns, is: (sku: number) => boolean) => (place: number) =>
+    skusOf(columns, place).some(is)
+
 /** Which variants have one of these values. */
 export const ofKind = (columns: CatalogueColumns, kind: string, codes: ReadonlySet<number>) => {
   const column = columns.kinds[kind]

@@ -4,7 +4,7 @@ import { wordsOf } from '../../domain/listing/search-text.ts'
 import { ownVocabulary, roleOf } from '../../domain/listing/search-vocabulary.ts'
 import { wishAmong } from '../../domain/listing/search-wishes.ts'
 import { type Found, lookFor } from './search-look.ts'
-import type { Asked, AskedOfSearch } from './search-sense.ts'
+import { type Asked, type AskedOfSearch, isUnmissed } from './search-sense.ts'
 
 /** From so many words on something may be a sentence. */
 const A_SENTENCE = 4
@@ -26,17 +26,11 @@ const keeping = (terms: readonly SearchTerm[], kept: SearchTerm): SearchTerm[] =
       : { ...term, part: 'helpful', isGone: true },
   )
 
-/** Whether a word says nothing that would be missed. */
-const isIdle = (typed: string): boolean => {
-  const { soft, plain } = ownVocabulary()
-  return soft.has(typed) || plain.has(typed)
-}
-
 /** What was asked of something, and is let go of; where somebody lives and who they are still helps. */
 const goneOf = (terms: readonly SearchTerm[], kept: SearchTerm): string[] =>
   terms.flatMap((term) => {
     const helps = roleOf(term.typed) === 'room' || roleOf(term.typed) === 'use'
-    return term === kept || helps || isIdle(term.typed) ? [] : [term.typed]
+    return term === kept || helps || isUnmissed(term.typed) ? [] : [term.typed]
   })
 
 /** The wish whose words stand in a sentence in any order; null where none does. */
@@ -63,7 +57,7 @@ export const keptOf = (asked: AskedOfSearch, first: Asked): Found | null => {
       if (found) return { ...found, lacking: goneOf(terms, term) }
     }
   // Who says no more than for whom it is may look at all there is.
-  if (terms.length === 0 || !terms.every(({ typed }) => isIdle(typed))) return null
+  if (terms.length === 0 || !terms.every(({ typed }) => isUnmissed(typed))) return null
   const lacking = terms.map(({ typed }) => typed)
   return { places: null, conditions: [], dropped: [], lacking }
 }

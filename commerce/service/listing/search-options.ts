@@ -1,38 +1,12 @@
 import { firmnessFacet, sizeFacet } from '../../contract/product/facets.ts'
 import type { SearchQuery } from '../../domain/listing/search-query.ts'
 import type { SearchTerm } from '../../domain/listing/search-terms.ts'
-import { foldedText, wordsOf } from '../../domain/listing/search-text.ts'
 import { ownVocabulary, roleOf } from '../../domain/listing/search-vocabulary.ts'
-import { oncePer } from '../../domain/once.ts'
 import type { CatalogueColumns } from './columns.ts'
-import { type Condition, ofKind, skusOf, weakness, wordOf } from './search-condition.ts'
-
-const OPTION = 'option'
-
-/** What a choice is called, folded, with its code. */
-type Choice = { readonly name: string; readonly code: number }
-/** All that a range has to choose from, read once: an index is searched again and again. */
-const choicesOf = oncePer((columns: CatalogueColumns) => {
-  const ofFacet = (facet: string): readonly Choice[] =>
-    columns.values.flatMap((value, code) =>
-      columns.valueKinds[code] === facet ? [{ name: foldedText(value), code }] : [],
-    )
-  return {
-    firmnesses: ofFacet(firmnessFacet.name),
-    options: ofFacet(OPTION).map((option) => ({ ...option, words: wordsOf(option.name) })),
-    // What a size is called besides its number: a `30-inch Bar` is for bars.
-    sizes: ofFacet(sizeFacet.name).flatMap(({ name, code }) => {
-      const last = wordsOf(name).at(-1) ?? ''
-      return /^\d/.test(name) && /^\p{L}{3}/u.test(last) ? [{ name: last, code }] : []
-    }),
-  }
-})
+import { type Choice, choicesOf, OPTION } from './search-choices.ts'
+import { type Condition, ofKind, someVariant, weakness, wordOf } from './search-condition.ts'
 
 const codesOf = (choices: readonly Choice[]) => new Set(choices.map(({ code }) => code))
-
-/** Whether any variant of a product is one of these. */
-const someVariant = (columns: CatalogueColumns, is: (sku: number) => boolean) => (place: number) =>
-  skusOf(columns, place).some(is)
 
 /** Whether a word asks for a firmness: by itself, and not by what somebody says of how they sleep. */
 const isAsked = ({ part, typed }: SearchTerm): boolean => part !== 'help' && roleOf(typed) !== 'use'

@@ -121,16 +121,21 @@ export const isNounWithMore = ({ terms, colors, sizes }: SearchQuery): boolean =
   terms.some(({ part, typed }) => part === 'noun' && roleOf(typed) !== 'word') &&
   terms.filter(({ part }) => part !== 'helpful').length + colors.length + sizes.length > 1
 
+/** Whether a word says nothing that would be missed. */
+export const isUnmissed = (typed: string): boolean => {
+  const { soft, plain } = ownVocabulary()
+  return soft.has(typed) || plain.has(typed)
+}
+
 /** What stands behind a “for” or a “with”, is only a help, and is said of nothing that was found: a sofa for “football”. */
 export const unsaidIn = (
   { range }: AskedOfSearch,
   { query, matcher: { maskOf } }: Pick<Asked, 'query' | 'matcher'>,
   places: Uint8Array | null,
 ): string[] => {
-  const { soft, plain } = ownVocabulary()
   const isUnderstood = (typed: string) => {
     const role = roleOf(typed)
-    return soft.has(typed) || plain.has(typed) || (role !== undefined && role !== 'other')
+    return isUnmissed(typed) || (role !== undefined && role !== 'other')
   }
   return query.terms.flatMap((term) => {
     if (term.part !== 'helpful' || term.seats !== undefined || isUnderstood(term.typed)) return []

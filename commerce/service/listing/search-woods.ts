@@ -1,12 +1,10 @@
 import type { SearchQuery } from '../../domain/listing/search-query.ts'
 import type { SearchTerm } from '../../domain/listing/search-terms.ts'
-import { foldedText } from '../../domain/listing/search-text.ts'
 import { ownVocabulary } from '../../domain/listing/search-vocabulary.ts'
 import type { CatalogueColumns } from './columns.ts'
 import { materials } from './materials.ts'
-import { type Condition, ofKind, skusOf, weakness } from './search-condition.ts'
-
-const FINISH = 'finish'
+import { choicesOf, FINISH } from './search-choices.ts'
+import { type Condition, ofKind, someVariant, weakness } from './search-condition.ts'
 
 const isAsked = ({ part }: SearchTerm): boolean => part === 'needed' || part === 'noun'
 
@@ -24,11 +22,11 @@ const inItsFinish = (columns: CatalogueColumns, asked: readonly string[]): Condi
     woods.some((wood) => asked.includes(wood)) ? [family] : [],
   )
   if (families.length === 0) return []
-  const codes = columns.values.flatMap((value, code) =>
-    columns.valueKinds[code] === FINISH && families.includes(foldedText(value)) ? [code] : [],
+  const codes = choicesOf(columns).finishes.flatMap(({ name, code }) =>
+    families.includes(name) ? [code] : [],
   )
   const is = ofKind(columns, FINISH, new Set(codes))
-  const isOffered = (place: number) => skusOf(columns, place).some(is)
+  const isOffered = someVariant(columns, is)
   return [conditionOf((place, sku) => is(sku) || !isOffered(place))]
 }
 

@@ -1,19 +1,17 @@
-import type { SearchReading, Understanding } from '../../contract/product/listing.ts'
-import type { ListingArgs } from '../../contract/product/listing-args.ts'
 import type { SearchQuery } from '../../domain/listing/search-query.ts'
 import type { SearchTerm } from '../../domain/listing/search-terms.ts'
-import { ownVocabulary, roleOf } from '../../domain/listing/search-vocabulary.ts'
+import { ownVocabulary } from '../../domain/listing/search-vocabulary.ts'
 import type { ListingIndex } from '../repositories/products/listing-index.ts'
-import { apartTerms, ask, askQuery } from './search-asked.ts'
-import { type Condition, weakness, wordOf } from './search-condition.ts'
+import { answer, nothing, type Search } from './search-answer.ts'
+import { ask, askQuery } from './search-asked.ts'
+import { weakness } from './search-condition.ts'
 import { conditionsOf } from './search-conditions.ts'
-import { fields, IS_THAT, type Strictness, strictness, TOLD } from './search-fields.ts'
+import { type Strictness, strictness, TOLD } from './search-fields.ts'
 import { inSize, withHavingBehind, withInsteadBehind, withOthersBehind } from './search-behind.ts'
-import { leaned, type Standing } from './search-leanings.ts'
 import { keptOf, wishInSentence } from './search-kept.ts'
 import { fitted, type Found, lookFor } from './search-look.ts'
-import { isKnown, isWritten, type Matcher, matcherFor, scoresOfAny } from './search-match.ts'
-import { asksForImplied, nearbyTerms, withOtherPiece } from './search-nearby.ts'
+import { isKnown, isWritten, matcherFor, scoresOfAny } from './search-match.ts'
+import { nearbyTerms, withOtherPiece } from './search-nearby.ts'
 import {
   type Asked,
   type AskedOfSearch,
@@ -22,125 +20,9 @@ import {
   isMostlyKnown,
   isNounWithMore,
   isOfMaker,
-  unsaidIn,
 } from './search-sense.ts'
 import { withNearColors } from './search-shades.ts'
 import { correctText, likelierText, pieceBeside } from './search-spelling.ts'
-
-/** What a search comes down to: how well each place of the index fits, 0 being not at all (null: all do), and what else it said. */
-export type Search = {
-  readonly places: Uint8Array | null
-  /** What it said that a listing's arguments say as well. */
-  readonly implied: Partial<ListingArgs>
-  /** One flag a variant that is as it said; null where it said nothing that needs one. */
-  readonly variants: Uint8Array | null
-  readonly reading: Omit<SearchReading, 'exact'>
-}
-
-type Notes = Pick<SearchReading, 'corrected' | 'didYouMean' | 'isRelaxed'>
-const noNotes: Notes = { corrected: null, didYouMean: null, isRelaxed: false }
-
-const flagsOf = ({ index }: AskedOfSearch, { places, conditions }: Found): Uint8Array | null => {
-  const others = conditions.filter(({ args }) => args === undefined)
-  if (others.length === 0) return null
-  const { firstSku, price } = index.columns
-  const flags = new Uint8Array(price.length)
-  for (let place = 0; place < index.columns.productIds.length; place++) {
-    if (places && places[place] === 0) continue
-    for (let sku = firstSku[place] ?? 0; sku < (firstSku[place + 1] ?? 0); sku++)
-      if (others.every(({ holds }) => holds(place, sku))) flags[sku] = 1
-  }
-  return flags
-}
-
-const saidOf = (conditions: readonly Condition[]): Understanding[] =>
-  conditions.flatMap(({ understood }) => understood ?? [])
-
-/** What is said of what was found: of a firm sofa nothing is, where mattresses alone have a firmness. */
-const toldOf = (
-  asked: AskedOfSearch,
-  meant: Pick<Asked, 'query' | 'matcher'>,
-  { places, conditions, dropped, lacking = [] }: Found,
-): Pick<SearchReading, 'understood' | 'dropped'> => {
-  const { range } = asked
-  const missed = [...lacking, ...unsaidIn(asked, meant, places)]
-  const isSo = ({ isOffered }: Condition): boolean =>
-    !isOffered || range.some((place) => (places?.[place] ?? 1) > 0 && isOffered(place))
-  const taken = conditions.filter((it) => it.instead && !isSo(it))
-  return {
-    understood: [
-      ...saidOf(conditions.filter(isSo)),
-      ...taken.flatMap(({ instead }) => instead ?? []),
-    ],
-    dropped: [
-      ...saidOf([...dropped, ...taken]),
-      ...missed.map((words) => wordOf(meant.query, words)),
-    ],
-  }
-}
-
-const standingIn = (
-  { range }: AskedOfSearch,
-  query: SearchQuery,
-  { maskOf }: Matcher,
-): Standing => {
-  const apart = apartTerms(query).map(({ alternatives }) => maskOf(alternatives))
-  const head = query.terms.find(({ part }) => part === 'head')
-  const type = head && maskOf(head.alternatives, 'one')
-  const isOfType = (place: number) => ((type?.[place] ?? 0) & fields.kind) !== 0
-  // A steel bed frame is one to whoever typed “bed frame”, and to nobody who typed “bed”.
-  const called =
-    head?.typed.includes(' ') && !asksForImplied(query) ? maskOf([head.typed], 'one') : null
-  const isTyped = range.some(isOfType)
-  const has = (field: number) => (place: number) => ((called?.[place] ?? 0) & field) !== 0
-  const isCalled = has(fields.name)
-  // A writing desk is called so among desks; what a whole department is called by says no more of one than of another.
-  const isOwnName = !range.some(has(fields.kind))
-  const forThem = query.terms
-    .filter(({ typed }) => roleOf(typed) === 'use')
-    .map((it) => maskOf([it.typed]))
-  return {
-    // What says itself for whom it is, is set apart from nothing that they want.
-    isApart: (place) =>
-      apart.some((mask) => ((mask[place] ?? 0) & IS_THAT) !== 0) &&
-      !forThem.some((mask) => mask[place]) &&
-      // Nor is what is called by just that name: a lounge chair that stands outside.
-      !(isOwnName && isCalled(place)),
-    isOther: (place) => isTyped && !isOfType(place) && !isCalled(place),
-    isNamed: (place) => isOwnName && isCalled(place),
-  }
-}
-
-/** Where nothing is made for those who are small, the smallest does best. */
-const leaningsFor = ({ leanings, terms }: SearchQuery, { lacking = [] }: Found) => {
-  const isForLittle = ({ typed, alternatives }: SearchTerm) =>
-    lacking.includes(typed) && ownVocabulary().little.some((word) => alternatives.includes(word))
-  return terms.some(isForLittle) ? [...new Set([...leanings, 'smaller' as const])] : leanings
-}
-
-const answer = (
-  asked: AskedOfSearch,
-  { query, matcher }: Pick<Asked, 'query' | 'matcher'>,
-  found: Found,
-  notes: Partial<Notes>,
-): Search => ({
-  places:
-    found.places &&
-    leaned(
-      asked.index.columns,
-      found.places,
-      leaningsFor(query, found),
-      [...found.dropped, ...found.conditions.filter(({ isAbout }) => isAbout)],
-      standingIn(asked, query, matcher),
-    ),
-  implied: Object.assign({}, ...found.conditions.map(({ args }) => args)),
-  variants: flagsOf(asked, found),
-  reading: {
-    ...noNotes,
-    ...notes,
-    ...toldOf(asked, { query, matcher }, found),
-  },
-})
 
 /** Signs of a pattern are no slips of the finger: they stand for themselves, and nothing is called that. */
 const isPattern = (typed: string) => /[%_*]/.test(typed)
@@ -156,13 +38,6 @@ const isMisspelt = (index: ListingIndex, { terms }: SearchQuery): boolean =>
 
 const told: readonly Strictness[] = ['all', 'having', 'needed']
 const hasHead = ({ terms }: SearchQuery) => terms.some(({ part }) => part === 'head')
-
-const nothing = ({ columns }: ListingIndex): Search => ({
-  places: new Uint8Array(columns.productIds.length),
-  implied: {},
-  variants: null,
-  reading: { ...noNotes, understood: [], dropped: [] },
-})
 
 /** Whether a word of it is told of nothing: nobody wrote it, or only in a description. */
 const isUntold = ({ index, range }: AskedOfSearch, { query, matcher: { maskOf } }: Asked) =>
