@@ -1,5 +1,5 @@
 /** What stands in several rooms, as it is usually made. */
-import type { Point, Prop } from './scene.ts'
+import type { PlacedPiece, Point, Prop } from './scene.ts'
 
 /** A tree in a tall pot, as high as a door handle twice. */
 export const oliveTree = (at: Point): Prop => ({
@@ -179,3 +179,24 @@ export const tray = (at: Point, color: string): Prop => ({
   at,
   params: { radius: 8, color },
 })
+
+/**
+ * A queen mattress of the catalogue, its underside `up` inches from the floor, in a bed without bedding of its own, under
+ * covers of which a corner is turned back. They are creased as they are in the morning; `seed` says how.
+ */
+export const sleptIn = (
+  bed: Omit<PlacedPiece, 'at' | 'made'>,
+  mattress: Omit<PlacedPiece, 'at' | 'size' | 'covers'>,
+  at: Point,
+  up: number,
+  covers: NonNullable<PlacedPiece['covers']>,
+  seed: number,
+): readonly PlacedPiece[] => [
+  { ...bed, at, made: { bare: true } },
+  {
+    ...mattress,
+    size: 'Queen',
+    at: [at[0], at[1], up],
+    covers: { ...covers, rumpled: 1.2, seed },
+  },
+]
