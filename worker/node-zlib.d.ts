@@ -9,6 +9,6 @@ declare module 'node:zlib' {
   export const brotliCompress: (
     text: ArrayBuffer,
     options: { readonly params: Readonly<Record<number, number>> },
-    callback: (error: Error | null, packed: Uint8Array<ArrayBuffer>) => void,
+    callback: (error: Error | null, compressed: Uint8Array<ArrayBuffer>) => void,
   ) => void
 }

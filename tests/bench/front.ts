@@ -53,8 +53,8 @@ const answerWith = async (
   const { statusCode = 502 } = from
   // A page that says what is missing is text as well.
   const isText = TEXT.test(from.headers['content-type'] ?? '') && !WITHOUT_BODY.includes(statusCode)
-  const isPacked = from.headers['content-encoding'] !== undefined
-  if (!isText || isPacked) {
+  const isCompressed = from.headers['content-encoding'] !== undefined
+  if (!isText || isCompressed) {
     to.writeHead(statusCode, headers)
     from.pipe(to)
     return

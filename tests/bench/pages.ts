@@ -113,8 +113,8 @@ const visit = async (browser: Browser, url: string): Promise<Visit> => {
   }
 }
 
-/** A page is packed behind its third answer out of memory. */
-const UNTIL_PACKED = 4
+/** A page is compressed behind its third answer out of memory. */
+const UNTIL_COMPRESSED = 4
 
 /** What the edge keeps, and what it has compressed, is there from now on. */
 const warm = async (browser: Browser, url: string): Promise<void> => {
@@ -122,7 +122,7 @@ const warm = async (browser: Browser, url: string): Promise<void> => {
   try {
     const page = await context.newPage()
     await page.goto(url, { waitUntil: 'load' })
-    for (let asked = 0; asked < UNTIL_PACKED; asked++)
+    for (let asked = 0; asked < UNTIL_COMPRESSED; asked++)
       await page.evaluate(async () => (await fetch(location.href, { cache: 'no-store' })).text())
   } finally {
     await context.close()

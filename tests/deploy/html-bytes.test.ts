@@ -85,7 +85,7 @@ test('a product page comes whole where all that it shows is at hand: nothing is 
 /** What headers leave of the 14,600 bytes of ten packets: some 870 of them, compressed, and cookies. */
 const BESIDE_HEADERS = 13_500
 /** Milliseconds, on a machine that others are busy on. */
-const PACKED_WITHIN = 10_000
+const COMPRESSED_WITHIN = 10_000
 const BROTLI = { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } }
 
 test.each([
@@ -96,14 +96,14 @@ test.each([
 ])('%s, asked for again and again, comes with its headers in the first flight', async (path) => {
   const url = `${shop.siteOf('davenport')}${path}`
   const text = await htmlOf(path, 'davenport')
-  // It is packed behind an answer.
-  const packed = await vi.waitUntil(async () => {
+  // It is compressed behind an answer.
+  const compressed = await vi.waitUntil(async () => {
     const answer = await shopRequest(url, BROTLI)
     return answer.headers['content-encoding'] === 'br' ? answer : null
-  }, PACKED_WITHIN)
-  expect(Number(packed.headers['content-length'])).toBeLessThanOrEqual(BESIDE_HEADERS)
-  const unpacked = await fetch(url, BROTLI)
-  expect(await unpacked.text()).toBe(text)
+  }, COMPRESSED_WITHIN)
+  expect(Number(compressed.headers['content-length'])).toBeLessThanOrEqual(BESIDE_HEADERS)
+  const decompressed = await fetch(url, BROTLI)
+  expect(await decompressed.text()).toBe(text)
 })
 
 test('a piece of 120 variants does not, and grows no further', async () => {

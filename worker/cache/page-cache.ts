@@ -4,7 +4,7 @@ import type { RunningTest } from '../../content/experiments.ts'
 import { log } from '../log.ts'
 import { createFlights, type WaitUntil } from './flights.ts'
 import { PAGE_FRESH_SECONDS, PAGE_KEPT_SECONDS } from './manifest.ts'
-import { pack } from './pack.ts'
+import { compress } from './compress.ts'
 import { readShown, type Shown, writeShown } from './shown-products.ts'
 
 /** A page as every visitor of a brand and store gets it: fully rendered, without nonce, cookie or inline script. */
@@ -30,25 +30,25 @@ export type KeptAnswer = {
   readonly page: StoredPage
 }
 
-/** The budget of the isolate's own cache, in bytes of HTML as it is and packed; an isolate has 128 MB for everything. */
+/** The budget of the isolate's own cache, in bytes of HTML as it is and compressed; an isolate has 128 MB for everything. */
 const MEMORY_BYTES = 24 * 1024 * 1024
-/** By then a page is one that many ask for: it is packed behind this answer. */
-const PACKED_AT_ANSWER = 3
+/** By then a page is one that many ask for: it is compressed behind this answer. */
+const COMPRESSED_AT_ANSWER = 3
 
 /** A page in memory, and what has become of its text. */
 type Held = {
   readonly page: StoredPage
   /** Of all pages with this very text that were held under its key one after the other. */
   answers: number
-  packed: Blob | undefined
-  isBeingPacked: boolean
+  compressed: Blob | undefined
+  isBeingCompressed: boolean
 }
 
 const memory = new Map<string, Held>()
 const heldOf = new WeakMap<StoredPage, Held>()
 let memoryBytes = 0
 
-const bytesOf = ({ page, packed }: Held): number => page.body.size + (packed?.size ?? 0)
+const bytesOf = ({ page, compressed }: Held): number => page.body.size + (compressed?.size ?? 0)
 
 const drop = (key: string): void => {
   const it = memory.get(key)
@@ -68,15 +68,15 @@ const keepToBudget = (): void => {
 const isSameText = async (one: StoredPage, other: StoredPage): Promise<boolean> =>
   one.body.size === other.body.size && (await one.body.text()) === (await other.body.text())
 
-/** A page that was made anew is mostly the one before: what that was packed to is not worked out again. */
+/** A page that was made anew is mostly the one before: what that was compressed to is not worked out again. */
 const remember = async (key: string, page: StoredPage): Promise<void> => {
   const before = memory.get(key)
   const isAsBefore = before !== undefined && (await isSameText(before.page, page))
   const it = {
     page,
     answers: isAsBefore ? before.answers : 0,
-    packed: isAsBefore ? before.packed : undefined,
-    isBeingPacked: false,
+    compressed: isAsBefore ? before.compressed : undefined,
+    isBeingCompressed: false,
   }
   drop(key)
   memory.set(key, it)
@@ -85,29 +85,29 @@ const remember = async (key: string, page: StoredPage): Promise<void> => {
   keepToBudget()
 }
 
-const packHeld = async (it: Held): Promise<void> => {
-  it.isBeingPacked = true
+const compressHeld = async (it: Held): Promise<void> => {
+  it.isBeingCompressed = true
   try {
-    const packed = await pack(it.page.body)
+    const compressed = await compress(it.page.body)
     if (heldOf.get(it.page) !== it) return
-    it.packed = packed
-    memoryBytes += packed.size
+    it.compressed = compressed
+    memoryBytes += compressed.size
     keepToBudget()
   } catch (fault) {
     log('cache-fault', {
       cache: 'page',
-      operation: 'pack',
+      operation: 'compress',
       fault: fault instanceof Error ? fault.name : 'unknown',
     })
   }
 }
 
-/** A page that is answered with, in brotli, if this isolate has it packed; one that is asked for again and again will be. */
-export const packedBody = (page: StoredPage, waitUntil: WaitUntil): Blob | undefined => {
+/** A page that is answered with, in brotli, if this isolate has it compressed; one that is asked for again and again will be. */
+export const compressedBody = (page: StoredPage, waitUntil: WaitUntil): Blob | undefined => {
   const it = heldOf.get(page)
-  if (!it || it.packed) return it?.packed
+  if (!it || it.compressed) return it?.compressed
   it.answers += 1
-  if (it.answers >= PACKED_AT_ANSWER && !it.isBeingPacked) waitUntil(packHeld(it))
+  if (it.answers >= COMPRESSED_AT_ANSWER && !it.isBeingCompressed) waitUntil(compressHeld(it))
   return undefined
 }
 

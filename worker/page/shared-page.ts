@@ -49,7 +49,7 @@ export type SharedLoader = (request: SharedRequest) => Promise<Page | Response>
 /** Longer than any address of ours; what exceeds it is rendered and not kept. */
 const MAX_KEY_LENGTH = 600
 
-/** HTML or Markdown, by what was asked for, and packed for whoever takes that. */
+/** HTML or Markdown, by what was asked for, and compressed for whoever takes that. */
 const VARY = { vary: ['Accept', 'Accept-Encoding'].join(', ') } as const
 
 /** What goes out when the page itself is slow to come; it is not known yet what it will be. */

@@ -232,7 +232,7 @@ describe('what is asked for again and again', () => {
     return codings
   }
 
-  test('is packed behind its third answer out of memory, for whoever takes that', async () => {
+  test('is compressed behind its third answer out of memory, for whoever takes that', async () => {
     const worker = await newIsolate()
     const text = (await visit(path, {}, { worker })).html
     expect(await codings(worker, 4)).toEqual([null, null, null, 'br'])
@@ -243,7 +243,7 @@ describe('what is asked for again and again', () => {
     }
   })
 
-  test('stays packed when it is made anew and is the same, and not when it is another', async () => {
+  test('stays compressed when it is made anew and is the same, and not when it is another', async () => {
     const worker = await newIsolate()
     await visit(path, {}, { worker })
     expect(await codings(worker, 4)).toEqual([null, null, null, 'br'])

@@ -53,12 +53,12 @@ test('a page that was just answered from memory is answered the same again', asy
   expect(quick?.headers.get('server-timing')).toMatch(/^edge;dur=\d+, cache;desc="memory"$/)
 })
 
-test('packed for whoever takes that, once it is, and as a text for others', async () => {
+test('compressed for whoever takes that, once it is, and as a text for others', async () => {
   const brotli = () => asked({ 'accept-encoding': 'gzip, br' })
   for (let i = 0; i < 4; i++) await visit(brotli())
-  const packed = repeated(brotli())
-  expect(packed?.headers.get('content-encoding')).toBe('br')
-  expect(packed && headersOf(packed)).toEqual(headersOf(await visit(brotli())))
+  const compressed = repeated(brotli())
+  expect(compressed?.headers.get('content-encoding')).toBe('br')
+  expect(compressed && headersOf(compressed)).toEqual(headersOf(await visit(brotli())))
   const text = repeated()
   expect(text?.headers.get('content-encoding')).toBeNull()
   expect(await text?.text()).toContain('</html>')
