@@ -6,7 +6,7 @@ import { ownVocabulary, roleOf } from '../../domain/listing/search-vocabulary.ts
 import type { ListingIndex } from '../repositories/products/listing-index.ts'
 import { apartTerms } from './search-asked.ts'
 import { type Condition, wordOf } from './search-condition.ts'
-import { fields, IS_THAT } from './search-fields.ts'
+import { fields, IS_THAT, type Mask } from './search-fields.ts'
 import { leaned, type Standing } from './search-leanings.ts'
 import type { Found } from './search-look.ts'
 import type { Matcher } from './search-match.ts'
@@ -70,8 +70,14 @@ const standingIn = (
   query: SearchQuery,
   { maskOf }: Matcher,
 ): Standing => {
-  const apart = apartTerms(query).map(({ alternatives }) => maskOf(alternatives))
   const head = query.terms.find(({ part }) => part === 'head')
+  const asTyped = head && maskOf([head.typed], 'one')
+  const isIn = (mask: Mask | undefined, place: number) => ((mask?.[place] ?? 0) & IS_THAT) !== 0
+  const sameName = range.filter((place) => isIn(asTyped, place))
+  const apart = apartTerms(query)
+    .map(({ alternatives }) => maskOf(alternatives))
+    // Where all that is called as it was typed is set apart, that was named with it: a sun lounger is for outdoors.
+    .filter((mask) => sameName.length === 0 || !sameName.every((place) => isIn(mask, place)))
   const type = head && maskOf(head.alternatives, 'one')
   const isOfType = (place: number) => ((type?.[place] ?? 0) & fields.kind) !== 0
   // A steel bed frame is one to whoever typed “bed frame”, and to nobody who typed “bed”.
@@ -88,7 +94,7 @@ const standingIn = (
   return {
     // What says itself for whom it is, is set apart from nothing that they want.
     isApart: (place) =>
-      apart.some((mask) => ((mask[place] ?? 0) & IS_THAT) !== 0) &&
+      apart.some((mask) => isIn(mask, place)) &&
       !forThem.some((mask) => mask[place]) &&
       // Nor is what is called by just that name: a lounge chair that stands outside.
       !(isOwnName && isCalled(place)),

@@ -232,3 +232,22 @@ describe.each(shops)('a shop that lives on $of', (shop) => {
     expect(cart).not.toShow('Your cart is empty')
   })
 })
+
+const chaisesAndLoungers = `item_id,sku,name,manufacturer,product_type,category,price,description
+C1,C1,Soder,Acme,chaise-longue,living-room/sofas,600,A chaise longue.
+C2,C2,Gron,Acme,chaise-longue,living-room/sofas,700,A chaise longue.
+L1,L1,Torhol,Acme,sun-lounger,outdoor,200,A sun lounger.
+`
+
+test('[S-30] what is called just as it was typed comes before what is called alike, whatever it is made for', async () => {
+  await env.DB.prepare("DELETE FROM product WHERE source = 'import'").run()
+  await bring(chaisesAndLoungers, JSON.stringify({ columns: {}, values: {}, defaults: {} }))
+  const found = async (text: string) =>
+    tagsOf((await newShopper().visit(`/search/${encodeURIComponent(text)}`)).html, 'a').flatMap(
+      ({ href = '' }) => /^\/pd\/Acme\/(\w+)/.exec(href)?.[1] ?? [],
+    )
+  const [lounger] = await found('sun lounger')
+  expect(lounger).toBe('Torhol')
+  const [chaise] = await found('chaise longue')
+  expect(chaise).not.toBe('Torhol')
+})
