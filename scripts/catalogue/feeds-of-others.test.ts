@@ -17,6 +17,7 @@ const HEADER = [
   'color',
   'product_type',
   'google_product_category',
+  'condition',
 ]
 const item = (more: Readonly<Record<string, string>>) => {
   const cells: Readonly<Record<string, string>> = {
@@ -146,4 +147,17 @@ test('a list of JSON is told what it is to be', async () => {
   await expect(load('[\n  {"sku": "A", "price": "9"}\n]\n')).rejects.toThrow(
     'This is a list of JSON. Write an object on each line, with no list around them.',
   )
+})
+
+test('what has been used is left out: the shop says of everything that it is new', async () => {
+  const { written, summary } = await load(
+    feed(
+      item({ id: 'A', item_group_id: '', product_type: 'Sofas', condition: 'new' }),
+      item({ id: 'B', item_group_id: '', product_type: 'Sofas', condition: 'Refurbished' }),
+    ),
+  )
+  expect(written).toMatchObject([{ skus: [{ skuId: 'A' }] }])
+  expect(summary.issues).toMatchObject([
+    { row: 3, reason: 'is not read: the piece is refurbished, and the shop sells new ones' },
+  ])
 })

@@ -69,6 +69,11 @@ export const isAwaited = (availability: string): boolean =>
 /** What stands where a piece has no further picture: the address of the shop. */
 const BARE_HOST = /^https?:\/\/[^/]*\/?$/
 
+/** Pages and feeds of the shop say of everything that it is new. */
+const NOT_NEW = /^(?:used|refurbished)$/i
+const isNotNew = (condition: string): string =>
+  `is not read: the piece is ${condition.toLowerCase()}, and the shop sells new ones`
+
 type Chosen = Partial<Record<ReturnType<typeof axisOf> | 'option_label', string>>
 
 /** What a variant is chosen by, of `Size:84 in,Firmness:Medium`; a comma without a name after it is the value's own. */
@@ -101,6 +106,7 @@ export const googleAdapter = (today: Date): Adapter => {
     called: googleName,
     reads: [
       'additional_image_link',
+      'condition',
       'google_product_category',
       'item_group_title',
       'variant_option',
@@ -132,6 +138,7 @@ export const googleAdapter = (today: Date): Adapter => {
         (name) => (text(name) === '' ? undefined : american(text(name))),
       )
       const [width, depth, height, weight] = measures
+      const hasBeenUsed = NOT_NEW.test(text('condition'))
       const cells = given({
         item_id: itemId,
         sku: text('id'),
@@ -142,7 +149,7 @@ export const googleAdapter = (today: Date): Adapter => {
         // What is written in other letters than ours says nothing of where it goes.
         product_type: typeOf(trail) || typeOf(google),
         category: categoryPath(trail) === '' ? google : trail,
-        price: isOnSale ? text('sale_price') : text('price'),
+        price: hasBeenUsed ? '' : isOnSale ? text('sale_price') : text('price'),
         list_price: isOnSale ? text('price') : '',
         ...(hasWindow && { sale_price: text('sale_price'), from, until }),
         stock: soldOut.test(text('availability')) ? '0' : undefined,
@@ -167,7 +174,11 @@ export const googleAdapter = (today: Date): Adapter => {
         description: known.description,
       })
       const isOver = soldOut.test(text('availability')) && !isAwaited(text('availability'))
-      return { cells, ...(isOver && { empty: ['lead_time_days'] }) }
+      return {
+        cells,
+        ...(hasBeenUsed && { missing: { price: isNotNew(text('condition')) } }),
+        ...(isOver && { empty: ['lead_time_days'] }),
+      }
     },
   }
 }
