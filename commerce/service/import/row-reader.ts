@@ -14,13 +14,16 @@ export const rowReader = (names: Names) => {
   const remarks: Issue[] = []
   const adder =
     (to: Issue[]) =>
-    (row: number, column: AnyColumn, reason: string, value = '') =>
-      to.push({
-        row,
-        column: names[column] ?? column,
-        reason,
-        value: value.slice(0, VALUE_SHOWN),
-      })
+    (row: number, ours: AnyColumn, reason: string, given = ''): void => {
+      const column = names[ours] ?? ours
+      const value = given.slice(0, VALUE_SHOWN)
+      // One column of theirs may be several of ours.
+      const isSaid = to.some(
+        (one) =>
+          one.row === row && one.column === column && one.reason === reason && one.value === value,
+      )
+      if (!isSaid) to.push({ row, column, reason, value })
+    }
   const add = adder(issues)
   const remark = adder(remarks)
   const read = <T>(
