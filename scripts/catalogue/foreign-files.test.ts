@@ -1,6 +1,6 @@
 import { createReadStream, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readColumnMap } from '../../commerce/service/import/maps/column-map.ts'
+import { mapped, readColumnMap } from '../../commerce/service/import/maps/column-map.ts'
 import { decode } from '../../commerce/service/import/decode.ts'
 import { readCatalogueFile } from '../../commerce/service/import/read-file.ts'
 import type { ReadProduct } from '../../commerce/service/import/whole-product.ts'
@@ -149,6 +149,10 @@ test('a Google feed: its values have a table, and its measures need no weight', 
 test.each([
   ['{"columns": {"sku": "Style", "flavor": "Taste"}}', 'names “flavor”, which is none of ours'],
   ['{"columns": {"price": {"column": "Preis", "currency": "EUR"}}}', 'it takes both'],
+  [
+    '{"columns": {"size": {"column": "Breite", "unit": "mm"}}}',
+    'gives size a “unit”, which is read of',
+  ],
   ['{"columns": {"width": {"column": "Breite", "unit": "ell"}}}', '(see columns.width)'],
 ])('a map that says %s is refused in words', (text, reason) => {
   expect(() => readColumnMap(text)).toThrow(reason.replace('none of ours', 'none of our columns'))
@@ -164,6 +168,22 @@ test('pictures elsewhere are named with the setting that lets them in, and files
     '1 picture made into all sizes; a shop at Cloudflare has them from its next deploy on.',
   ])
   expect(picturesInWords(['/media/y.webp'], '')).toEqual([])
+})
+
+test('a cell with several addresses of pictures has them all; sale prices have the decimals that the map says', () => {
+  const map = readColumnMap(
+    JSON.stringify({
+      columns: { images: 'Bilder', sale_price: { column: 'Aktion', decimal: ',' } },
+    }),
+  )
+  const row = new Map([
+    ['bilder', 'https://a.example/1.jpg; https://a.example/2.jpg,https://a.example/3,4.jpg'],
+    ['aktion', '1.099,00|999,5'],
+  ])
+  expect(mapped(map).read(row, [row]).cells).toEqual({
+    images: 'https://a.example/1.jpg|https://a.example/2.jpg|https://a.example/3,4.jpg',
+    sale_price: '1099.00|999.5',
+  })
 })
 
 describe('a product feed in another alphabet, with Google’s numbers for categories', () => {

@@ -62,11 +62,37 @@ const known = <T>(table: Readonly<Record<string, T>>): Partial<Record<ColumnName
   return Object.fromEntries(entries)
 }
 
+const MEASURES = new Set([
+  'width',
+  'depth',
+  'height',
+  'length',
+  'weight',
+  'front_space',
+  'back_space',
+  'end_space',
+  'leg_height',
+])
+const PRICES = new Set(['price', 'list_price', 'sale_price'])
+
+/** What a map may say of some columns only. */
+const OF_SOME = [
+  ['part', MEASURES],
+  ['unit', MEASURES],
+  ['decimal', new Set([...MEASURES, ...PRICES])],
+  ['currency', PRICES],
+] as const
+
 const sourceOf = (name: string, given: string | z.infer<typeof oneSource>): Source => {
   const source = typeof given === 'string' ? { column: given } : given
   if ((source.currency === undefined) !== (source.rate === undefined))
     throw new UnreadableFile(
       `The column map gives ${name} a currency or a rate alone; it takes both: {"currency": "EUR", "rate": 1.1} makes dollars of euros.`,
+    )
+  const said = OF_SOME.find(([word, read]) => source[word] !== undefined && !read.has(name))
+  if (said)
+    throw new UnreadableFile(
+      `The column map gives ${name} a “${said[0]}”, which is read of ${[...said[1]].join(', ')} alone.`,
     )
   return { ...source, columns: [source.column].flat() }
 }
@@ -114,8 +140,8 @@ export const readColumnMap = (text: string): ColumnMap => {
   }
 }
 
-const MEASURES = new Set<string>(['width', 'depth', 'height', 'length', 'weight'])
-const PRICES = new Set<string>(['price', 'list_price'])
+/** Where one address of a picture ends in a cell that has several. */
+const BETWEEN_ADDRESSES = /[\s,;]+(?=https?:\/\/)/gi
 
 const cellOf = (
   name: string,
@@ -133,7 +159,11 @@ const cellOf = (
     const measure = source.part === undefined ? text : oneOfSides(text, source.part, name)
     return american(measure, source.unit, source.decimal)
   }
-  if (PRICES.has(name)) return text.trim() === '' ? text : dollars(text, source)
+  if (PRICES.has(name))
+    return partsOf(text)
+      .map((price) => dollars(price, source))
+      .join('|')
+  if (name === 'images') return text.trim().replaceAll(BETWEEN_ADDRESSES, '|')
   return text
 }
 

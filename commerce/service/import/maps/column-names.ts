@@ -9,7 +9,7 @@ export const CALLED: readonly (readonly [ColumnName, RegExp, 'sure' | 'unsure'])
   ['item_id', /^(?:item|product|style|parent|group|model) ?(?:id|no|number|code)?$/, 'sure'],
   [
     'sku',
-    /^(?:(?:variant |vendor |supplier |manufacturer |our )?sku(?: (?:no|number|code|id))?|article(?: ?(?:no|nr|number|id|code))?|style no|item no|variant id|part (?:no|number))$/,
+    /^(?:(?:variant |vendor |supplier |manufacturer |our )?sku(?: (?:no|number|code|id))?|custom sku|internal reference|article(?: ?(?:no|nr|number|id|code))?|style no|item no|variant id|part (?:no|number))$/,
     'sure',
   ],
   ['gtin', /^(?:gtin|ean|upc|barcode|bar code)(?: ?(?:\d+|code|no|number))?$/, 'sure'],
@@ -56,7 +56,7 @@ export const CALLED: readonly (readonly [ColumnName, RegExp, 'sure' | 'unsure'])
   ['short_description', /^(?:short description|summary|subtitle)$/, 'sure'],
   [
     'description',
-    /^(?:(?:product |item |long |full )?description|copy|text|long text|details|body|body html)$/,
+    /^(?:(?:product |item |long |full |sales )?description(?: for customers)?|copy|text|long text|details|body|body html)$/,
     'sure',
   ],
   ['materials', /^materials?$/, 'unsure'],

@@ -1,10 +1,11 @@
 import { type ColumnName, columns } from '../columns.ts'
-import { isPart } from '../part-file.ts'
+import { isPart, partColumns } from '../part-file.ts'
 import { CALLED, isCalledAbroad, plain } from './column-names.ts'
 import { knownFormat } from './known-formats.ts'
 import { departmentsOf, proposeValues, type Range } from './propose-departments.ts'
 import type { Proposal, ProposedSource } from './proposal.ts'
-import { proposePrices, withRates } from './propose-prices.ts'
+import { proposeIds } from './propose-ids.ts'
+import { columnsOfPrices, proposePrices, withRates } from './propose-prices.ts'
 import { cellsOf, type Sample, tally } from './sample.ts'
 import { proposeMeasures } from './propose-measures.ts'
 import { beginning } from './units.ts'
@@ -41,6 +42,14 @@ const FOR_SALE =
 const namesPieces = (column: string): boolean =>
   CALLED.some(([ours, called]) => ours === 'name' && called.test(plain(column))) ||
   isCalledAbroad('name', plain(column))
+
+/** What a table changes of pieces that are there, where it has columns for nothing else; null where it has. */
+const partsOfOurs = (
+  found: Readonly<Partial<Record<ColumnName, ProposedSource | undefined>>>,
+): readonly ColumnName[] | null =>
+  isPart((column) => found[column] !== undefined)
+    ? partColumns.filter((column) => found[column] !== undefined)
+    : null
 
 /** `Image 1`, `Image 2` …: the column of pictures that was found, and those that go on counting from it. */
 const furtherPictures = (
@@ -89,14 +98,25 @@ export const proposeMap = (sample: Sample, range: Range): Proposal => {
   const more = furtherPictures(header, found.images)
   if (more.length > 1) found.images = { column: more, between: '|' }
 
-  const id = found.item_id ?? found.sku ?? header.find((name) => plain(name) === 'id')
-  if (found.sku === undefined && typeof id === 'string') {
-    found.sku = id
-    found.item_id = id
-    unsure.push(`There is no column of SKUs: sku is read from “${id}”, one variant a product.`)
-  } else if (found.item_id === undefined && typeof id === 'string') {
-    found.item_id = id
-    unsure.push(`Nothing joins variants: item_id is read from “${id}”, one variant a product.`)
+  if (found.price === undefined) {
+    const [price, ...others] = columnsOfPrices(sample, taken)
+    if (price !== undefined) {
+      found.price = price
+      const orBy = others.map((name) => `; “${name}” might be it, too`).join('')
+      unsure.push(`price is read from “${price}”, by its name alone${orBy}.`)
+    }
+  }
+  const changed = partsOfOurs({ ...found, sku: found.sku ?? found.item_id })
+  if (changed) {
+    if (found.item_id !== undefined) found.sku ??= found.item_id
+    delete found.item_id
+    unsure.push(
+      `This is a part file: it changes ${changed.join(', ')} of SKUs that the shop has, and brings no new ones.`,
+    )
+  } else {
+    const ids = proposeIds(sample, found, taken)
+    Object.assign(found, ids.columns)
+    unsure.push(...ids.unsure)
   }
   const kind = typeof found.product_type === 'string' ? found.product_type : undefined
   const isTelling = kind !== undefined && cellsOf(sample, kind).some((cell) => cell.includes(','))
@@ -160,7 +180,7 @@ export const proposeMap = (sample: Sample, range: Range): Proposal => {
     unsure.push(`Nothing is read from ${unread.map((name) => asExample(sample, name)).join(', ')}.`)
 
   const missing = columns
-    .filter(({ name, required }) => required && found[name] === undefined)
+    .filter(({ name, required }) => required && !changed && found[name] === undefined)
     .map(({ name }) => name)
   return {
     map: { columns: found, values, ...withRates(money.rates), defaults: {} },

@@ -1,5 +1,6 @@
 import type { ColumnName } from '../columns.ts'
 import { plain } from './column-names.ts'
+import { isDecimalComma } from './propose-prices.ts'
 import type { ProposedSource } from './proposal.ts'
 import { cellsOf, type Sample } from './sample.ts'
 import type { Unit } from './units.ts'
@@ -38,6 +39,8 @@ const columnOfAll = (sample: Sample, taken: ReadonlySet<string>): string | undef
     return !taken.has(name) && all.length > 0 && all.length >= cells.length * MOST
   })
 
+const hasMark = (cell: string): boolean => /\d[.,]\d/.test(cell)
+
 /** Whether a measure says itself what it is in. */
 const namesUnit = (cell: string): boolean =>
   /\d\s*(?:[cm]?m|in(?:ch(?:es)?)?|ft|feet|["”″'’′]|lbs?|pounds?|k?g|oz)\.?$/i.test(cell)
@@ -68,11 +71,28 @@ export const proposeMeasures = (
     const first = cellsOf(sample, column).find((cell) => /\d/.test(cell)) ?? ''
     return `“${column}” names no unit: ${isForeign ? 'cm is taken, as the names are not English' : 'inches are taken'} (${first}).`
   }
+  const numbers = [...SIDES, 'weight', 'price', 'list_price'] as const
+  const ofTable = isDecimalComma(
+    numbers.flatMap((name) => {
+      const column = found[name]
+      return typeof column === 'string' ? cellsOf(sample, column) : []
+    }),
+  )
+  /** How a column of measures is read: as it is, or in a unit, or with a comma that parts decimals. */
+  const sourceOf = (column: string, unit: Unit | undefined): ProposedSource => {
+    const cells = cellsOf(sample, column)
+    const hasComma = isDecimalComma(cells) ?? (ofTable === true && cells.some(hasMark))
+    if (unit === undefined && !hasComma) return column
+    return {
+      column,
+      ...(unit !== undefined && { unit }),
+      ...(hasComma && { decimal: ',' as const }),
+    }
+  }
   for (const side of SIDES) {
     const column = found[side]
     if (typeof column !== 'string') continue
-    const unit = unitNamed(column) ?? usual
-    if (unit !== undefined) columns[side] = { column, unit }
+    columns[side] = sourceOf(column, unitNamed(column) ?? usual)
     const isSaid = unitNamed(column) !== undefined || cellsOf(sample, column).every(namesUnit)
     if (!isSaid) unsure.push(namesNone(column))
   }
@@ -83,7 +103,12 @@ export const proposeMeasures = (
     const unit = unitNamed(together) ?? usual
     const [first = ''] = cellsOf(sample, together)
     SIDES.slice(0, 3).forEach((side, at) => {
-      columns[side] = { column: together, part: at + 1, ...(unit !== undefined && { unit }) }
+      columns[side] = {
+        column: together,
+        part: at + 1,
+        ...(unit !== undefined && { unit }),
+        ...(ofTable === true && cellsOf(sample, together).some(hasMark) && { decimal: ',' }),
+      }
     })
     unsure.push(
       `“${together}” is read as width x depth x height, where it has no letters for them (${first}).`,
@@ -92,8 +117,8 @@ export const proposeMeasures = (
   const weighed = found.weight
   if (typeof weighed === 'string') {
     const unit = unitNamed(weighed)
-    if (unit !== undefined) columns.weight = { column: weighed, unit }
-    else if (!cellsOf(sample, weighed).every(namesUnit))
+    columns.weight = sourceOf(weighed, unit)
+    if (unit === undefined && !cellsOf(sample, weighed).every(namesUnit))
       unsure.push(`“${weighed}” names no unit: pounds are taken.`)
   }
   return { columns, unsure }

@@ -1,5 +1,6 @@
 import { readMoney } from '../cells.ts'
 import type { ColumnName } from '../columns.ts'
+import { plain } from './column-names.ts'
 import type { Proposal, ProposedSource } from './proposal.ts'
 import { cellsOf, type Sample, tally } from './sample.ts'
 import { currencyBeside } from './units.ts'
@@ -8,10 +9,34 @@ import { currencyBeside } from './units.ts'
 const CENTS = /,\d{1,2}(?!\d)/
 const NO_CENTS = /,\d{3}(?![\d,]|\.\d{3})|\.\d{1,2}(?!\d)/
 
+/** Whether a comma parts the decimals of these numbers; undefined where nothing in them says. */
+export const isDecimalComma = (cells: readonly string[]): boolean | undefined => {
+  if (cells.some((cell) => NO_CENTS.test(cell))) return false
+  return cells.some((cell) => CENTS.test(cell)) ? true : undefined
+}
+
 const currencyIsBeside = (cells: readonly string[]): boolean =>
   cells.some((cell) => currencyBeside(cell) !== undefined)
 
 const hasDigit = (cell: string): boolean => /\d/.test(cell)
+
+const CALLED_PRICE = /(?:^| )(?:[a-z]*(?:price|preis|prijs)|vk|pvp|prix|precio|prezzo)(?: |$)/
+/** What a shop pays itself, or asked before. */
+const OTHER_PRICE =
+  /(?:^| )(?:cost|wholesale|dealer|purchase|trade|landed|ek|einkaufs?[a-z]*|haendler[a-z]*|achat|compra|acquisto|inkoop[a-z]*|list|old|was|original|compare|sale|online)(?: |$)/
+
+/** Columns that what a piece costs might stand in, by a word of their names and by the numbers in them. */
+export const columnsOfPrices = (sample: Sample, taken: ReadonlySet<string>): string[] =>
+  sample.header.filter((column) => {
+    const name = plain(column)
+    const cells = cellsOf(sample, column)
+    return (
+      !taken.has(column) &&
+      CALLED_PRICE.test(name) &&
+      !OTHER_PRICE.test(name) &&
+      cells.filter(hasDigit).length * 2 > cells.length
+    )
+  })
 
 type Written = {
   readonly name: 'price' | 'list_price'
@@ -64,9 +89,7 @@ export const proposeRates = (
 const writtenIn = (sample: Sample, name: Written['name'], column: string): Written => {
   const cells = cellsOf(sample, column).filter(hasDigit)
   const odd = cells.filter((cell) => !readMoney(cell).ok)
-  const comma = cells.some((cell) => NO_CENTS.test(cell))
-    ? undefined
-    : odd.find((cell) => CENTS.test(cell))
+  const comma = isDecimalComma(cells) ? odd.find((cell) => CENTS.test(cell)) : undefined
   const named = currencyOf(cells, column)
   const currency = odd.length > 0 || !currencyIsBeside(cells) ? named : undefined
   return { name, column, odd, comma, currency }

@@ -178,3 +178,69 @@ test('numbers in place of makers and departments are asked for, each with a piec
   expect(unsure.join()).toContain('No category of the shop is like “23;31” (Wexford Sofa)')
   expect(unsure.join()).not.toContain('Brand Name')
 })
+
+test('a price list with decimal commas has them in its measures, too, and prices under a name of its own', async () => {
+  const { map, unsure, missing } = await propose(
+    ['Art.-Nr.', 'Bezeichnung', 'EK netto', 'VK brutto €', 'Breite mm', 'Tiefe mm', 'Gewicht kg'],
+    ['47-1', 'Esstisch', '600,00', '1.299,90', '1.800', '900', '68,5'],
+  )
+  expect(map.columns).toMatchObject({
+    price: { column: 'VK brutto €', decimal: ',', currency: '€' },
+    width: { column: 'Breite mm', unit: 'mm', decimal: ',' },
+    depth: { column: 'Tiefe mm', unit: 'mm' },
+    weight: { column: 'Gewicht kg', unit: 'kg', decimal: ',' },
+  })
+  expect(unsure).toContain('price is read from “VK brutto €”, by its name alone.')
+  expect(missing).not.toContain('price')
+  expect(map.columns.depth).not.toHaveProperty('decimal')
+})
+
+test('of two prices the first is proposed, and the other is named', async () => {
+  const { map, unsure } = await propose(
+    ['Reference', 'Name', 'Price (tax excl.)', 'Price (tax incl.)'],
+    ['A', 'Desk', '$250.00', '$270.00'],
+  )
+  expect(map.columns.price).toBe('Price (tax excl.)')
+  expect(unsure).toContain(
+    'price is read from “Price (tax excl.)”, by its name alone; “Price (tax incl.)” might be it, too.',
+  )
+})
+
+const cashRegister = [
+  ['Token', 'Item Name', 'SKU', 'Designer', 'Price'],
+  ['AB12', 'Marlow Sofa', 'M-OAT', 'Studio', '1899'],
+  ['AB12', 'Marlow Sofa', 'M-MOSS', 'Studio', '1899'],
+  ['CD34', 'Fenn Nightstand', 'F', 'Studio', '329'],
+] as const
+
+test('variants are joined by a column of ids that repeat as the names do, whatever it is called', async () => {
+  const { map, unsure } = await propose(...cashRegister)
+  expect(map.columns).toMatchObject({ item_id: 'Token', sku: 'SKU' })
+  expect(unsure).toContain('Variants are joined by “Token”: where it is the same, so is the name.')
+})
+
+test.each([
+  ['an id whose names differ', (row: readonly string[]) => row.with(0, 'AB12')],
+  ['a word', (row: readonly string[]) => row.with(0, row[0] === 'AB12' ? 'Oak' : 'Ash')],
+  ['an amount', (row: readonly string[]) => row.with(0, row[0] === 'AB12' ? '500.0' : '99.0')],
+])('nothing is joined by %s', async (_what, change) => {
+  const [header, ...rows] = cashRegister
+  const { map } = await propose(header, ...rows.map(change))
+  expect(map.columns.item_id).toBe('SKU')
+})
+
+test('a table of another’s SKUs and stock or prices alone is a part file, and lacks nothing', async () => {
+  const { map, unsure, missing } = await propose(
+    ['Artikelnummer', 'VK-Preis', 'Bestand'],
+    ['A', '1.199,00', '3'],
+  )
+  expect(map.columns).toEqual({
+    sku: 'Artikelnummer',
+    price: { column: 'VK-Preis', decimal: ',' },
+    stock: 'Bestand',
+  })
+  expect(missing).toEqual([])
+  expect(unsure[0]).toBe(
+    'This is a part file: it changes price, stock of SKUs that the shop has, and brings no new ones.',
+  )
+})

@@ -21,6 +21,21 @@ test.each([
 })
 
 test.each([
+  ['68,5', '.', '68.5'],
+  ['72.25', ',', '72.25'],
+  ['1.800', ',', '1800'],
+  ['1,800', '.', '1800'],
+  ['1.800', '.', '1.8'],
+  ['1.234,567', '.', '1234.57'],
+  ['1,234.567', ',', '1234.57'],
+  ['1.234.567', '.', '1234567'],
+  ['1,234,56', '.', '1,234,56'],
+  ['1,23,456', '.', '1,23,456'],
+] as const)('%s where “%s” parts decimals is %s', (measure, decimal, here) => {
+  expect(american(measure, 'in', decimal)).toBe(here)
+})
+
+test.each([
   ['SR 1,245', { currency: 'SR', rate: 0.27 }, '336.15'],
   ['1.299,00 €', { currency: '€', rate: 1.1, decimal: ',' }, '1428.90'],
   ['1.299,00', { decimal: ',' }, '1299.00'],
@@ -30,6 +45,8 @@ test.each([
   ['SR 10/4 pack', { currency: 'SR', rate: 0.27 }, '2.70'],
   ['99.00 / pair', {}, '99.00'],
   ['10/4', {}, '10/4'],
+  ['12,50', {}, '12.50'],
+  ['68,5 €', { currency: '€', rate: 2 }, '137.00'],
 ] as const)('%s at %j is %s dollars', (price, money, here) => {
   expect(dollars(price, money)).toBe(here)
 })

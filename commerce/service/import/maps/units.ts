@@ -22,13 +22,21 @@ export type Unit = (typeof units)[number]
 const factorOf = (unit: string): number | undefined =>
   INCHES[unit.toLowerCase()] ?? POUNDS[unit.toLowerCase()]
 
-/** A number as it is written somewhere, with a point for its decimals; null for what is none. */
+/**
+ * A number as it is written somewhere, with a point for its decimals; null for what is none. `decimal` decides where a
+ * mark might part thousands, too: before three digits, and none of the other kind.
+ */
 const pointed = (text: string, decimal: '.' | ','): string | null => {
   // In feet and inches, 7'6, a mark like that parts no thousands.
   const plain = text.replaceAll(/\s|['’](?=\d{3}(?!\d))/g, '')
-  const number =
-    decimal === ',' ? plain.replaceAll('.', '').replace(',', '.') : plain.replaceAll(',', '')
-  return /^-?\d+(?:\.\d+)?$/.test(number) ? number : null
+  const [, whole = '', mark = '', last = ''] = /^(-?\d[\d.,]*?)(?:([.,])(\d+))?$/.exec(plain) ?? []
+  const marks = new Set(whole.replaceAll(/[^.,]/g, ''))
+  const isThousands = last.length === 3 && (marks.size === 0 ? mark !== decimal : marks.has(mark))
+  const integer = isThousands ? `${whole}${mark}${last}` : whole
+  if (!isThousands && marks.has(mark)) return null
+  if (!/^-?(?:\d+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?:,\d{3})+)$/.test(integer)) return null
+  const bare = integer.replaceAll(/[.,]/g, '')
+  return isThousands || last === '' ? bare : `${bare}.${last}`
 }
 
 /**
