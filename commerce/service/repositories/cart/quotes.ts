@@ -191,12 +191,15 @@ export const addQuoteLines = (
       `UPDATE cart SET version = version + 1, updated_at = ?3 WHERE id = ${open} AND changes() > 0`,
     )
     .bind(key.owner, key.siteId, now)
-  const clear = db
-    .prepare(`DELETE FROM cart_line WHERE cart_id = ${open} AND quote_id IS NOT ?3`)
-    .bind(key.owner, key.siteId, it.quoteId)
+  const others = [
+    db
+      .prepare(`DELETE FROM cart_line WHERE cart_id = ${open} AND quote_id IS NOT ?3`)
+      .bind(key.owner, key.siteId, it.quoteId),
+    db.prepare(`DELETE FROM cart_set WHERE cart_id = ${open}`).bind(key.owner, key.siteId),
+  ]
   return [
     newCart(db, key, now),
-    ...(it.isReplacing ? [clear, count] : []),
+    ...(it.isReplacing ? others.flatMap((clear) => [clear, count]) : []),
     db
       .prepare(
         `INSERT INTO cart_line (cart_id, id, sku_id, quantity, fulfillment, store_id, price_seen,

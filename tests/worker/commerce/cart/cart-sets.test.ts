@@ -5,6 +5,7 @@ import { type Cart, cart, mergedCart } from '../../../../commerce/contract/cart/
 import { order } from '../../../../commerce/contract/order/order.ts'
 import { reordered } from '../../../../commerce/contract/order/reorder.ts'
 import { paths } from '../../../../commerce/contract/paths.ts'
+import { quoteCreated } from '../../../../commerce/contract/cart/quote.ts'
 import { inSets } from '../../../../commerce/domain/cart/cart.ts'
 import {
   accepted,
@@ -197,6 +198,23 @@ describe('in the cart', () => {
     await act(shopper, 'POST', paths.cartItemSave(again.id))
     expect((await act(shopper, 'DELETE', paths.savedItem(again.id))).saved).toEqual([])
     expect(await count('SELECT count(*) FROM cart_set WHERE id IN (?, ?)', id, again.id)).toBe(0)
+  })
+
+  test('it makes way for a quote that takes the cart’s place', async () => {
+    const shopper = await newShopper()
+    await built(shopper)
+    const key = 'a-key-for-quotes-only'
+    const { token } = accepted(
+      await send('POST', paths.quotes(), {
+        otherwise: { QUOTE_KEY: key },
+        headers: { authorization: `Bearer ${key}` },
+        body: { storeId: 491, lines: [{ skuId: 'HOLLIS-MOSS', quantity: 1 }] },
+      }),
+      quoteCreated,
+    )
+    const body = { token, how: 'replace' }
+    const replaced = accepted(await send('POST', paths.cartQuote(), { shopper, body }), cart)
+    expect(partsOf(replaced)).toEqual(['1 HOLLIS-MOSS'])
   })
 
   test('nobody else moves it, with its id or without', async () => {
