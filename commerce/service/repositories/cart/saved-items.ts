@@ -32,7 +32,8 @@ export const saveLine = (
        FROM cart_line WHERE ${line}
        ON CONFLICT (owner, site_id, reason, sku_id) DO UPDATE
        SET quantity = min(50, quantity + excluded.quantity), put_at = excluded.put_at,
-         plan_sku_id = coalesce(excluded.plan_sku_id, plan_sku_id)`,
+         plan_sku_id = coalesce(excluded.plan_sku_id, plan_sku_id),
+         quote_id = coalesce(excluded.quote_id, quote_id)`,
     )
     .bind(key.owner, key.siteId, lineId, now)
   return [
@@ -103,7 +104,9 @@ export const handOverSaved = (db: Db, customer: CartKey, guest: Owner): D1Prepar
          fulfillment, store_id, price_seen, plan_sku_id, quote_id
        FROM cart_aside WHERE owner = ?1 AND site_id = ?2 AND reason = 'saved'
        ON CONFLICT (owner, site_id, reason, sku_id) DO UPDATE
-       SET quantity = max(quantity, excluded.quantity)`,
+       SET quantity = max(quantity, excluded.quantity),
+         plan_sku_id = coalesce(plan_sku_id, excluded.plan_sku_id),
+         quote_id = coalesce(quote_id, excluded.quote_id)`,
     )
     .bind(guest, customer.siteId, customer.owner),
   db.prepare('DELETE FROM cart_aside WHERE owner = ? AND site_id = ?').bind(guest, customer.siteId),

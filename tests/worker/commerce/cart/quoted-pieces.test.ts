@@ -16,6 +16,7 @@ import {
   count,
   denver,
   getCart,
+  lineOf,
   newShopper,
   pay,
   placeOrder,
@@ -122,6 +123,32 @@ describe('[S-16a] a quote’s price holds for the quoted pieces, on whatever lin
     const again = await follow(shopper, token)
     expect(priced(again)).toEqual({ quoted: 2, regular: 0 })
     expect(priced(await bringBack(shopper, again.removed))).toEqual({ quoted: 2, regular: 2 })
+  })
+
+  test('kept for later beside one that costs what everybody pays, and put back', async () => {
+    const { token } = await made()
+    const shopper = await newShopper()
+    const plain = await add(shopper, SKU)
+    await save(shopper, only(plain).id)
+    const quoted = await set(shopper, only(await follow(shopper, token)).id, 1)
+    const kept = await save(shopper, only(quoted).id)
+    expect(priced(await bringBack(shopper, kept.saved[0]))).toEqual({ quoted: 2, regular: 0 })
+  })
+
+  test('kept for later as a guest and, without it, as a customer', async () => {
+    const { token } = await made()
+    const customer = { token: testSeed.customers.a.sessionToken, site: 'davenport' } as const
+    await save(customer, lineOf(await add(customer, SKU), SKU).id)
+    const guest = await newShopper()
+    await save(guest, only(await follow(guest, token)).id)
+    const body = { guestToken: guest.token }
+    const merged = accepted(
+      await send('POST', paths.cartMerge(), { shopper: customer, body }),
+      cart,
+    )
+    const back = await bringBack(customer, merged.saved[0])
+    expect(lineOf(back, SKU)).toMatchObject({ quantity: 2, unitPrice: QUOTED })
+    await remove(customer, lineOf(back, SKU).id)
   })
 
   test('opened as a guest and as a customer, and the carts merged', async () => {
