@@ -4,7 +4,8 @@ import { adoptSaved } from '../repositories/cart/saved-items.ts'
 import { countPieces, mergeCarts } from '../repositories/cart/cart-merging.ts'
 import type { CartKey } from '../repositories/cart/cart-key.ts'
 import { findGuest, forgetGuest } from '../repositories/customers/identities.ts'
-import { adoptOrders } from '../repositories/orders/order-adoption.ts'
+import { ordersAdopted } from '../repositories/orders/order-adoption.ts'
+import { votesAdopted } from '../repositories/reviews/reviews.ts'
 import { mergeWishlists } from '../repositories/lists/wishlist-merging.ts'
 import { sha256 } from '../tokens.ts'
 
@@ -24,7 +25,10 @@ export const adoptGuest = async (
   if (!guest) return NOTHING
   // First, since nothing is lost when it fails: the guest is still there, and the next sign-in does it.
   const lists = await mergeWishlists(db, customer, guest)
-  await adoptOrders(db, customer, guest)
+  await db.batch([
+    ...ordersAdopted(db, customer, guest),
+    ...votesAdopted(db, customer.owner, guest),
+  ])
   const pieces = await countPieces(db, { ...customer, owner: guest })
   // A guest without an open cart breaks the rule stale_cart; then there is nothing to move.
   const broken = await mergeCarts(db, customer, guest, at)

@@ -1674,6 +1674,7 @@ BEGIN
 END $$;
 CREATE TRIGGER search_words_went AFTER DELETE ON product_search_digest FOR EACH ROW
   EXECUTE FUNCTION search_words_went();
+CREATE INDEX review_vote_owner ON review_vote (owner NULLS FIRST);
 -- Stands for D1’s full-text index: the texts of a product, and their words as `unicode61 remove_diacritics 2` has them.
 CREATE TABLE product_search (
   rowid bigint PRIMARY KEY,
@@ -1701,4 +1702,4 @@ INSERT INTO search_words_changed ("only") VALUES (1);
 
 -- How far this schema goes: the name of the last migration of D1 that is in it.
 CREATE TABLE schema_step (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now());
-INSERT INTO schema_step (name) VALUES ('0182_tour_of_a_cart.sql');
+INSERT INTO schema_step (name) VALUES ('0183_votes_by_owner.sql');

@@ -53,6 +53,8 @@ export const mergeWishlists = async (
     run(`UPDATE wishlist_vote SET voter = ?2 WHERE voter = ?1 AND ?3 IS NOT NULL
       AND NOT EXISTS (SELECT 1 FROM wishlist_vote mine
         WHERE mine.item_id = wishlist_vote.item_id AND mine.voter = ?2)`),
+    // Who has judged a piece as themselves has one voice, not another as the guest they were.
+    run('DELETE FROM wishlist_vote WHERE voter = ?1 AND ?2 IS NOT NULL AND ?3 IS NOT NULL'),
     run('UPDATE wishlist_comment SET voter = ?2 WHERE voter = ?1 AND ?3 IS NOT NULL'),
   ])
   return z.object({ n: z.int() }).parse(moved?.results[0]).n

@@ -6,9 +6,9 @@ import type { Owner } from '../customers/identities.ts'
  * Makes a guest's orders the customer's: with the carts they came from, should a payment still fail and the lines go
  * back, and with the keys they were placed under, should the answer be asked for again.
  */
-export const adoptOrders = async (db: Db, customer: CartKey, guest: Owner): Promise<void> => {
+export const ordersAdopted = (db: Db, customer: CartKey, guest: Owner): D1PreparedStatement[] => {
   const bound = (sql: string) => db.prepare(sql).bind(customer.owner, guest)
-  await db.batch([
+  return [
     db
       .prepare('UPDATE orders SET owner = ? WHERE owner = ? AND site_id = ?')
       .bind(customer.owner, guest, customer.siteId),
@@ -16,5 +16,5 @@ export const adoptOrders = async (db: Db, customer: CartKey, guest: Owner): Prom
     bound(`UPDATE idempotency SET owner = ?1 WHERE owner = ?2
       AND NOT EXISTS (SELECT 1 FROM idempotency mine WHERE mine.owner = ?1
         AND mine.route = idempotency.route AND mine.key = idempotency.key)`),
-  ])
+  ]
 }

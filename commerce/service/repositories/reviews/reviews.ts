@@ -156,6 +156,17 @@ export const setVote = async (
   await db.prepare(statement).bind(reviewId, owner).run()
 }
 
+/** What a guest found helpful, the customer whom they signed in as does from now on; both together count once. */
+export const votesAdopted = (db: Db, customer: Owner, guest: Owner): D1PreparedStatement[] => [
+  db
+    .prepare(
+      `INSERT OR IGNORE INTO review_vote (review_id, owner)
+       SELECT review_id, ? FROM review_vote WHERE owner = ?`,
+    )
+    .bind(customer, guest),
+  db.prepare('DELETE FROM review_vote WHERE owner = ?').bind(guest),
+]
+
 export type NewReview = ReviewInput & {
   readonly id: string
   readonly siteId: SiteId

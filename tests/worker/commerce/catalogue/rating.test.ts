@@ -15,6 +15,7 @@ import {
   send,
   type Shopper,
 } from '../shop.ts'
+import { testSeed } from '../../../setup/seed-test.ts'
 import { asOperator, clientOf, ofSofa, refusalOf, seedReviews } from './reviews.ts'
 
 seedReviews()
@@ -236,6 +237,23 @@ describe('helpful votes', () => {
       mine: false,
     })
     expect((await reviewsOf()).items[0]).toMatchObject({ helpful: 1, mine: false })
+  })
+
+  test('who signs in brings theirs along, and votes no second time', async () => {
+    await rated([5, 4])
+    const [guest, customer] = [
+      await newShopper(),
+      { token: testSeed.customers.a.sessionToken, site: 'davenport' } as const,
+    ]
+    const [first, second] = (await reviewsOf()).items.map(({ id }) => id)
+    for (const id of [first, second]) valueOf(await clientOf(guest).markHelpful(id ?? '', true))
+    valueOf(await clientOf(customer).markHelpful(first ?? '', true))
+    const body = { guestToken: guest.token }
+    expect((await send('POST', paths.cartMerge(), { shopper: customer, body })).status).toBe(200)
+    expect((await reviewsOf(customer)).items).toMatchObject([
+      { helpful: 1, mine: true },
+      { helpful: 1, mine: true },
+    ])
   })
 
   test('nobody without a token votes, and nothing that does not show is voted on', async () => {

@@ -7,6 +7,7 @@ import {
   wishlist,
 } from '../../../../commerce/contract/product/wishlist.ts'
 import { accepted, newShopper, refusalOf, send, type Shopper, words } from '../shop.ts'
+import { testSeed } from '../../../setup/seed-test.ts'
 import { ada, newList, seedLists } from './told-lists.ts'
 
 seedLists()
@@ -121,6 +122,21 @@ describe('what others say', () => {
     ).toEqual([])
     await vote(link, piece, friend, { vote: null, name: '' })
     expect((await get()).items[0]?.votes.dislikes).toBe(0)
+  })
+
+  test('who voted as a customer and as a guest has one voice after signing in', async () => {
+    const list = await newList(ada, 'One voice')
+    const link = await share(ada, list.id)
+    const piece = itemId(list)
+    const customer: Shopper = { token: testSeed.customers.b.sessionToken, site: 'davenport' }
+    const guest = await newShopper()
+    await vote(link, piece, customer, { vote: 'like', name: 'Bo' })
+    await vote(link, piece, guest, { vote: 'like', name: 'Bo' })
+    const body = { guestToken: guest.token }
+    expect((await send('POST', paths.cartMerge(), { shopper: customer, body })).status).toBe(200)
+    expect(accepted(await look(link, customer), sharedWishlist).items).toMatchObject([
+      { votes: { likes: 1, likedBy: ['Bo'], mine: 'like' } },
+    ])
   })
 
   test('who says something has a name of 30 characters at most, and something to say', async () => {

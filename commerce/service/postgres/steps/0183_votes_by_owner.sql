@@ -1,0 +1,1 @@
+CREATE INDEX review_vote_owner ON review_vote (owner NULLS FIRST);
