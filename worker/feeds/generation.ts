@@ -28,6 +28,9 @@ export type Piece = z.infer<typeof piece>
 const pending = piece.pick({ after: true, to: true }).extend({ files: z.null() })
 type Pending = z.infer<typeof pending>
 
+/** The first of a digest's figures. What somebody makes up is not asked of KV, which throws at a long one. */
+const GENERATION_ID = /^[\da-f]{16}$/
+
 /** All files of a site, of one moment: its pieces follow each other without a gap. */
 const generation = z.object({
   id: z.string(),
@@ -68,9 +71,9 @@ const read = async <T extends z.ZodType>(
 export const currentGeneration = (site: SiteConfig): Promise<Generation | null> =>
   read(site, 'now', generation)
 
-/** One by its id, for as long as it may be read. @throws when KV does not answer. */
-export const generationOf = (site: SiteConfig, id: string): Promise<Generation | null> =>
-  read(site, `of:${id}`, generation)
+/** One by its id, for as long as it may be read; null at once for what is none. @throws when KV does not answer. */
+export const generationOf = async (site: SiteConfig, id: string): Promise<Generation | null> =>
+  GENERATION_ID.test(id) ? read(site, `of:${id}`, generation) : null
 
 /** What an earlier turn has begun. @throws when KV does not answer. */
 export const begunDraft = (site: SiteConfig): Promise<Draft | null> => read(site, 'begun', draft)
