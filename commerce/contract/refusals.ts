@@ -155,6 +155,7 @@ export const refusalReasons = {
     'card-again': none,
     'share-too-large': { total: 'cents' },
     'plan-first': none,
+    'plan-gone': none,
     'first-card': none,
     'other-card': none,
     prequalify: none,

@@ -193,6 +193,8 @@ export const errors = {
     'share-too-large': ({ total }) =>
       `The amount on the first card has to be less than your total of ${total}.`,
     'plan-first': 'Please choose a financing plan.',
+    'plan-gone':
+      'Your financing plan isn’t available for this order anymore. Please choose how you’d like to pay.',
     'first-card': 'Please enter the first card and how much to charge to it.',
     'other-card': 'Please enter another card for the rest.',
     prequalify: 'Please prequalify for financing before you choose a plan.',

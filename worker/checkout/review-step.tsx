@@ -108,19 +108,26 @@ export const placeOrder = formHandler(async (c, sent) => {
   if (again) return again
   const { code } = error
   if (code === 'IDEMPOTENCY_IN_PROGRESS') c.header('retry-after', '1')
-  // A refused card is taken off the cart, so the review page is closed by then: its words belong to the payment step.
-  const isCardRefused = code === 'PAYMENT_DECLINED' || code === 'PAYMENT_INVALID'
+  // How it was to be paid does not hold: a refused card is taken off the cart, a plan that went is not. That is said and
+  // mended at the payment step; what the review page shows could only be sent again.
+  const isPaymentRefused = code === 'PAYMENT_DECLINED' || code === 'PAYMENT_INVALID'
   const guarded = await guardStep(
     c,
-    isCardRefused ? 'payment' : 'review',
+    isPaymentRefused ? 'payment' : 'review',
     (missing) => `not-placed-${missing}` as const,
   )
   if (!guarded.may)
     return 'failed' in guarded
       ? failed(c, error, stepPaths.review)
       : c.redirect(guarded.instead, 303)
-  if (isCardRefused)
-    return showPayment(c, guarded.cart, { status: statusOf(error), problems: problemsOf(error) })
+  if (isPaymentRefused)
+    return showPayment(c, guarded.cart, {
+      status: statusOf(error),
+      problems: problemsOf(error),
+      ...(guarded.cart.payments?.some(({ kind }) => kind === 'financing')
+        ? { way: { pay: 'financing', amount: '' } }
+        : {}),
+    })
   const { promo } = guarded.cart
   const ended = promo?.problem ? [{ message: causeWords(promo.problem) }] : []
   return showReview(c, guarded.cart, {

@@ -13,9 +13,9 @@ import type { Dependencies, Site } from '../dependencies.ts'
 import type { Rates } from '../rates/rates.ts'
 import {
   alreadyOrdered,
-  incomplete,
   notFound,
   type Outcome,
+  paymentInvalid,
   staleCart,
   totalChanged,
 } from '../refusal.ts'
@@ -94,7 +94,7 @@ export const prepare = async (
   if (!checked.ok) return checked
   if (cart.totals.total !== request.expectedTotal) return err(totalChanged(cart))
   const financed = checkFinancing(dependencies, site, state, cart)
-  if (!financed.ok) return err(incomplete('payment'))
+  if (!financed.ok) return err(paymentInvalid('plan-gone'))
   const id = crypto.randomUUID()
   const parts = (cart.payments ?? []).map((method, index) => ({
     kind: method.kind,

@@ -4,7 +4,7 @@ import { cards, seedShop } from '../../commerce/shop.ts'
 import { unwell } from '../edge/faults.ts'
 import { formFields, wordsOf } from '../html.ts'
 import '../matchers.ts'
-import { chooseRate, enterCardAt, giveAddress, orders, pay, ruth } from './purchase.ts'
+import { chooseRate, enterCardAt, giveAddress, orders, pay, ruth, setStock } from './purchase.ts'
 import { newShopper, type Shopper } from '../shop.ts'
 
 beforeAll(seedShop)
@@ -158,6 +158,22 @@ describe('financing', () => {
     expect(await place(shopper)).toShow(
       `Financing, 12 equal payments, 0% APR ${dollars(total - 20_000)} Visa XXXX4242 $200.00`,
     )
+  })
+
+  test('that the order outgrew is said at the payment step, where another way is open', async () => {
+    const shopper = await atPayment()
+    await setStock('HOLLIS-MOSS', 40)
+    await prequalify(shopper)
+    const plan = { financingPlan: 'dvn-equal-12-2026', downPayment: '0' }
+    expect(await shopper.fill(`${PAYMENT}?pay=financing`, PAYMENT, plan)).toRedirectTo(REVIEW)
+    await shopper.cart.add('HOLLIS-MOSS', 19)
+    const before = await orders()
+    const page = await shopper.fill(REVIEW, REVIEW)
+    expect(page).toShow('Your financing plan isn’t available for this order anymore.', 422)
+    expect(formFields(page.html, PAYMENT)).toHaveProperty('downPayment')
+    expect(await orders()).toBe(before)
+    expect(await giveCard(shopper, `${PAYMENT}?pay=card`)).toRedirectTo(REVIEW)
+    await place(shopper)
   })
 
   test('is not spoken of below its minimum, or where the editors’ words are missing', async () => {
