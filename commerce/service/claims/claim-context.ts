@@ -56,10 +56,7 @@ export const claimContext = async (
   const items = order.snapshot.items.filter(isPiece)
   const [claims, looks, made, exchanged] = await Promise.all([
     listClaims(db, order.id),
-    findCare(
-      db,
-      items.map(({ catalogItem }) => catalogItem.itemId),
-    ),
+    findCare(db, order.id, items),
     madeForOrder(db, order.id),
     exchangedSkus(db, order.id),
   ])

@@ -44,7 +44,6 @@ export const statusView = async (
   const { db, policies } = dependencies
   const order = presentOrder(stored)
   const storeId = order.shipments.find((shipment) => shipment.storeId !== null)?.storeId
-  const itemIds = order.items.map(({ catalogItem }) => catalogItem.itemId)
   const [stores, rescheduling, notes, context, takesAlong, looks] = await Promise.all([
     order.shippingAddress ? [] : listStores(db, site.brandId),
     reschedulingOf(dependencies, site, stored),
@@ -53,7 +52,7 @@ export const statusView = async (
       ? claimContext(dependencies, { site, order: stored })
       : null,
     takenAlong(db, stored.id),
-    findCare(db, itemIds),
+    findCare(db, stored.id, order.items),
   ])
   const claims = context?.ok ? context.value.claims : []
   const open = claims.filter(({ status }) => OPEN_CLAIMS.includes(status))

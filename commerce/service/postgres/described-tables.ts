@@ -20,7 +20,7 @@ cart_line id| id:t cart_id:t sku_id:t quantity:i fulfillment:t store_id:i price_
 cart_rate cart_id,shipment_id| cart_id:t shipment_id:t rate_id:t day:t?
 promo code| code:t label:t site_id:t? kind:t amount:i minimum_subtotal:i used:i max_uses:i? expires_at:i?
 orders id| id:t number:t owner:t site_id:t cart_id:t status:t placed_at:i total:i promo_code:t? payment_token:t? charge_id:t? snapshot:t financing_referral:t? settle_attempts:i next_settle_at:i? prepared_by:t?
-order_line order_id,sku_id| order_id:t sku_id:t quantity:i from_stock:i?
+order_line order_id,sku_id| order_id:t sku_id:t quantity:i from_stock:i? warranty:t?
 order_link token_hash| token_hash:t order_id:t expires_at:i
 idempotency owner,route,key| owner:t route:t key:t fingerprint:t order_id:t status:i? body:t? created_at:i
 outbox id| id:t kind:t subject_id:t attempts:i next_attempt_at:i sent_at:i? refused_at:i?

@@ -334,6 +334,7 @@ CREATE TABLE order_line (
   sku_id text COLLATE "C" NOT NULL,
   quantity bigint NOT NULL CHECK (quantity > 0),
   from_stock bigint CHECK (from_stock BETWEEN 0 AND quantity),
+  warranty text COLLATE "C",
   PRIMARY KEY (order_id, sku_id)
 );
 CREATE TABLE order_link (
@@ -1702,4 +1703,4 @@ INSERT INTO search_words_changed ("only") VALUES (1);
 
 -- How far this schema goes: the name of the last migration of D1 that is in it.
 CREATE TABLE schema_step (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now());
-INSERT INTO schema_step (name) VALUES ('0183_votes_by_owner.sql');
+INSERT INTO schema_step (name) VALUES ('0184_warranty_as_sold.sql');

@@ -91,10 +91,11 @@ export const insertOrder = (db: Db, placed: NewOrder): Promise<Rule | null> => {
       : []),
     db
       .prepare(
-        `INSERT INTO order_line (order_id, sku_id, quantity, from_stock)
+        `INSERT INTO order_line (order_id, sku_id, quantity, from_stock, warranty)
          SELECT ?1, s.sku_id, piece.value ->> 'quantity',
            min(piece.value ->> 'quantity', CASE WHEN ${LEAD_TIME} IS NULL
-             THEN piece.value ->> 'quantity' ELSE coalesce(s.stock, 0) END)
+             THEN piece.value ->> 'quantity' ELSE coalesce(s.stock, 0) END),
+           (SELECT p.detail ->> '$.warranty' FROM product p WHERE p.id = s.product_id)
          FROM json_each(?2) piece JOIN sku s ON s.sku_id = piece.value ->> 'skuId'`,
       )
       .bind(placed.id, pieces),

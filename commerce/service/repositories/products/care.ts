@@ -8,19 +8,31 @@ const row = z.object({
   warranty: z.string().nullable(),
 })
 
-/** How products are looked after, by their ids; those that are gone are left out. */
+type Bought = { readonly catalogItem: { readonly itemId: string; readonly skuId: string } }
+
+/**
+ * How an order's products are looked after, by their ids, and for how long they are under warranty: that is what was said
+ * when they were bought. Of what is not sold any more the care is not known.
+ */
 export const findCare = async (
   db: Db,
-  itemIds: readonly string[],
+  orderId: string,
+  items: readonly Bought[],
 ): Promise<
   ReadonlyMap<string, { readonly care: readonly string[]; readonly warranty: string | null }>
 > => {
   const { results } = await db
     .prepare(
-      `SELECT p.item_id AS itemId, p.detail -> '$.care' AS care, p.detail ->> '$.warranty' AS warranty
-       FROM json_each(?) wanted JOIN product p ON p.item_id = wanted.value`,
+      `SELECT wanted.value ->> 0 AS itemId, p.detail -> '$.care' AS care,
+         coalesce(l.warranty, p.detail ->> '$.warranty') AS warranty
+       FROM json_each(?) wanted
+       LEFT JOIN product p ON p.item_id = wanted.value ->> 0
+       LEFT JOIN order_line l ON l.order_id = ? AND l.sku_id = wanted.value ->> 1`,
     )
-    .bind(JSON.stringify(itemIds))
+    .bind(
+      JSON.stringify(items.map(({ catalogItem: { itemId, skuId } }) => [itemId, skuId])),
+      orderId,
+    )
     .all()
   return new Map(
     z

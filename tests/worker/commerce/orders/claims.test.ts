@@ -3,6 +3,8 @@ import { claim } from '../../../../commerce/contract/order/claims.ts'
 import { deskClaim } from '../../../../commerce/contract/order/claim-desk.ts'
 import { orderStatusView } from '../../../../commerce/contract/order/order.ts'
 import { paths } from '../../../../commerce/contract/paths.ts'
+import { archive, publish } from '../../../../scripts/catalogue/withdraw.ts'
+import { target } from '../target.ts'
 import { accepted, count, refusalOf, runClock, send, words } from '../shop.ts'
 import { desk } from './desk.ts'
 import {
@@ -70,6 +72,23 @@ describe('what an order offers', () => {
     const it = await placed({ [QUEEN]: 1 })
     accepted(await send('POST', paths.orderCancel(it.token), {}), orderStatusView)
     expect(await offers(it)).toEqual([])
+  })
+
+  test('a warranty is what was said of it when it was bought, whatever becomes of the product', async () => {
+    const it = await arrived({ [QUEEN]: 1 })
+    const { itemId } = it.order.items[0]?.catalogItem ?? { itemId: '' }
+    const warranty = async () =>
+      accepted(await send('GET', paths.orderStatus(it.token)), orderStatusView).items[0]?.warranty
+    const said = await warranty()
+    expect(said).toBe('10-year limited warranty.')
+    await archive(target, [itemId], 'archived', new Date().toISOString())
+    try {
+      expect(await warranty()).toBe(said)
+      expect(await offers(it)).toContain('warranty open')
+      expect((await begin(it, 'warranty', lineOf(it, QUEEN))).status).toBe(200)
+    } finally {
+      await publish(target, [itemId], new Date().toISOString())
+    }
   })
 
   test.each([
