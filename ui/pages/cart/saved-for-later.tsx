@@ -2,6 +2,7 @@ import * as words from '#words'
 import type { SavedItem, Cart } from '../../../commerce/contract/cart/cart.ts'
 import type { Cents } from '../../../commerce/contract/money.ts'
 import { Button } from '../../components/button.tsx'
+import { goneWords } from '../../components/cart/gone-words.ts'
 import type { MyStore } from '../../components/cart/cart-line-notes.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { SetPicture } from '../../components/modular/set-head.tsx'
@@ -33,14 +34,13 @@ export const ChangedNotice = ({ items, gone }: Pick<Cart, 'items' | 'gone'>) => 
   const isPrice = items.some(({ priceBefore }) => priceBefore !== null)
   const isDay = items.some(({ promisedBefore }) => promisedBefore !== null)
   if (!isPrice && !isDay && gone.length === 0) return null
-  const names = [...new Set(gone.map(({ name }) => name))]
   return (
     <Notice tone="warning">
       <form className="removed-notice" method="post" action="/cart/seen">
         <p>
           {isPrice && `${words.cartNotices.priceChanged} `}
           {isDay && `${words.cartNotices.dayChanged} `}
-          {gone.length > 0 && words.cartNotices.gone(words.listed(names))}
+          {goneWords({ gone })}
         </p>
         <Button look="quiet">{words.cartNotices.seen}</Button>
       </form>

@@ -2,7 +2,9 @@ import * as words from '#words'
 import type { ReactNode } from 'react'
 import type { Cart } from '../../../commerce/contract/cart/cart.ts'
 import { AddressText } from '../../components/account/address-text.tsx'
+import { goneWords } from '../../components/cart/gone-words.ts'
 import { ErrorSummary, type FormProblem } from '../../components/error-summary.tsx'
+import { Notice } from '../../components/notice.tsx'
 import { OrderNotesList } from '../../components/cart/order-notes.tsx'
 import { PaidBy } from '../../components/order/paid-by.tsx'
 import { Rich } from '../../components/rich.tsx'
@@ -52,57 +54,61 @@ export const CheckoutReviewPage = ({
   idempotencyKey,
   financingReferral,
   problems,
-}: CheckoutReviewPageProps) => (
-  <CheckoutLayout
-    brand={brand}
-    callout={callout}
-    helpPhone={helpPhone}
-    title={words.reviewStep.title}
-    step="review"
-    cart={cart}
-  >
-    <ErrorSummary problems={problems} title={words.reviewStep.notPlaced} />
-    <Part title={words.reviewStep.address} href="/checkout" edit={words.reviewStep.editAddress}>
-      {cart.contact && <p>{cart.contact.email}</p>}
-      {cart.shippingAddress && <AddressText address={cart.shippingAddress} />}
-    </Part>
-    <Part
-      title={words.reviewStep.delivery}
-      href="/checkout/shipping"
-      edit={words.reviewStep.editDelivery}
+}: CheckoutReviewPageProps) => {
+  const gone = goneWords(cart)
+  return (
+    <CheckoutLayout
+      brand={brand}
+      callout={callout}
+      helpPhone={helpPhone}
+      title={words.reviewStep.title}
+      step="review"
+      cart={cart}
     >
-      <ShipmentList shipments={cart.shipments} items={cart.items} storeNames={storeNames} />
-      <OrderNotesList notes={cart.notes} shipments={cart.shipments} />
-    </Part>
-    <Part
-      title={words.reviewStep.payment}
-      href="/checkout/payment"
-      edit={words.reviewStep.editPayment}
-    >
-      <PaidBy paid={cart} />
-      {cart.billingAddress ? (
-        <AddressText address={cart.billingAddress} />
-      ) : (
-        <p className="fine">{words.reviewStep.billingSame}</p>
-      )}
-      {financingReferral && (
-        <p className="fine">{words.reviewStep.financingOffer(financingReferral)}</p>
-      )}
-    </Part>
-    <Island
-      name="place-order"
-      on="interaction"
-      component={PlaceOrder}
-      props={{
-        action: '/checkout/review',
-        cartId: cart.id,
-        cartVersion: cart.version,
-        expectedTotal: cart.totals.total,
-        idempotencyKey,
-      }}
-    />
-    <p className="fine">
-      <Rich text={words.reviewStep.terms} parts={{ terms: linkTo('/terms') }} />
-    </p>
-  </CheckoutLayout>
-)
+      <ErrorSummary problems={problems} title={words.reviewStep.notPlaced} />
+      {gone !== null && <Notice tone="warning">{gone}</Notice>}
+      <Part title={words.reviewStep.address} href="/checkout" edit={words.reviewStep.editAddress}>
+        {cart.contact && <p>{cart.contact.email}</p>}
+        {cart.shippingAddress && <AddressText address={cart.shippingAddress} />}
+      </Part>
+      <Part
+        title={words.reviewStep.delivery}
+        href="/checkout/shipping"
+        edit={words.reviewStep.editDelivery}
+      >
+        <ShipmentList shipments={cart.shipments} items={cart.items} storeNames={storeNames} />
+        <OrderNotesList notes={cart.notes} shipments={cart.shipments} />
+      </Part>
+      <Part
+        title={words.reviewStep.payment}
+        href="/checkout/payment"
+        edit={words.reviewStep.editPayment}
+      >
+        <PaidBy paid={cart} />
+        {cart.billingAddress ? (
+          <AddressText address={cart.billingAddress} />
+        ) : (
+          <p className="fine">{words.reviewStep.billingSame}</p>
+        )}
+        {financingReferral && (
+          <p className="fine">{words.reviewStep.financingOffer(financingReferral)}</p>
+        )}
+      </Part>
+      <Island
+        name="place-order"
+        on="interaction"
+        component={PlaceOrder}
+        props={{
+          action: '/checkout/review',
+          cartId: cart.id,
+          cartVersion: cart.version,
+          expectedTotal: cart.totals.total,
+          idempotencyKey,
+        }}
+      />
+      <p className="fine">
+        <Rich text={words.reviewStep.terms} parts={{ terms: linkTo('/terms') }} />
+      </p>
+    </CheckoutLayout>
+  )
+}

@@ -1,7 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Cart } from '../../../../commerce/contract/cart/cart.ts'
+import { archive, publish } from '../../../../scripts/catalogue/withdraw.ts'
 import { testSeed } from '../../../setup/seed-test.ts'
 import { cards, seedShop } from '../../commerce/shop.ts'
+import { target } from '../../commerce/target.ts'
 import { formFields, wordsOf } from '../html.ts'
 import '../matchers.ts'
 import { atReview, orders, pay, raise, ruth, setStock, stockOf } from './purchase.ts'
@@ -120,6 +123,24 @@ describe('the order', () => {
     expect(await shopper.visit('/checkout/payment')).toShow('This promo code has expired.')
     expect(await orders()).toBe(before)
     await ends(null)
+  })
+
+  test('what is sold no more is named, and the order without it is shown first', async () => {
+    const { shopper } = await atReview('HOLLIS-MOSS')
+    await shopper.cart.add('PILLOW')
+    const cart = await shopper.visit('/cart', { headers: { accept: 'application/json' } })
+    const pillow = (cart.json() as { cart: Cart }).cart.items.at(-1)?.catalogItem
+    const form = formFields((await shopper.visit('/checkout/review')).html, '/checkout/review')
+    const before = await orders()
+    await archive(target, [pillow?.itemId ?? ''], 'archived', new Date().toISOString())
+    try {
+      const gone = `We no longer sell ${pillow?.name}, so it’s no longer in your cart.`
+      expect(await shopper.post('/checkout/review', form)).toShow(gone, 409)
+      expect(await orders()).toBe(before)
+      expect(await shopper.visit('/checkout/review')).toShow(gone)
+    } finally {
+      await publish(target, [pillow?.itemId ?? ''], new Date().toISOString())
+    }
   })
 
   test('what sold out meanwhile sends the shopper to the cart, with nothing ordered', async () => {
