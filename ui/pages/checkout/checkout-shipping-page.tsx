@@ -2,6 +2,7 @@ import * as words from '#words'
 import type { Address } from '../../../commerce/contract/account/address.ts'
 import type { Cart, CartItem, Rate, Shipment } from '../../../commerce/contract/cart/cart.ts'
 import { inSets } from '../../../commerce/domain/cart/cart.ts'
+import { comesByTruck } from '../../../commerce/domain/order/order-progress.ts'
 import { dayFieldName, rateFieldName } from '../../../commerce/forms/checkout/checkout-fields.ts'
 import { AddressChoice } from './checkout-address-choice.tsx'
 import { Button } from '../../components/button.tsx'
@@ -149,8 +150,11 @@ export const CheckoutShippingPage = ({
   notices = [],
 }: CheckoutShippingPageProps) => {
   const deliverable = choices.every((choice) => choice.rates.length > 0)
-  const goes = (by: Shipment['fulfillment']) =>
-    choices.some(({ shipment }) => shipment.fulfillment === by)
+  const isPickedUp = choices.some(({ shipment }) => shipment.fulfillment === 'pickup')
+  // A parcel is left at the door: no crew reads what is said of stairs.
+  const mayComeByTruck = choices.some(({ shipment, rates }) =>
+    rates.some((selectedRate) => comesByTruck({ ...shipment, selectedRate })),
+  )
   return (
     <CheckoutLayout
       brand={brand}
@@ -186,8 +190,8 @@ export const CheckoutShippingPage = ({
             />
           )
         })}
-        {goes('pickup') && <PickupContactFields values={values} problems={problems} />}
-        {goes('delivery') && <CrewNoteFields values={values} problems={problems} way={way} />}
+        {isPickedUp && <PickupContactFields values={values} problems={problems} />}
+        {mayComeByTruck && <CrewNoteFields values={values} problems={problems} way={way} />}
         <GiftMessageField values={values} problems={problems} />
         {deliverable && <Button wide>{words.deliveryStep.submit}</Button>}
       </form>

@@ -208,6 +208,17 @@ describe('what the shopper adds', () => {
     expect(again['stairs']).toBe('one-flight')
   })
 
+  test('no crew is spoken of where nothing but a parcel comes, which is left at the door', async () => {
+    const shopper = newShopper()
+    await shopper.cart.add('PILLOW')
+    await giveAddress(shopper)
+    expect(await shopper.visit(SHIPPING)).toShow('For the delivery crew')
+    await giveAddress(shopper, { city: 'Anchorage', stateOrRegion: 'AK', postalCode: '99501' })
+    const page = await shopper.visit(SHIPPING)
+    expect(page).toShow('Parcel')
+    expect(page.html).not.toContain('For the delivery crew')
+  })
+
   test('somebody else who collects is asked for by name and number, and shown', async () => {
     const shopper = newShopper()
     await shopper.post('/cart/items', {
