@@ -55,7 +55,7 @@ export const deleteAccount = {
   staysTitle: 'What we keep',
   stays: [
     'Your orders, without your name, street, email or phone. Tax law requires us to keep what was sold, for how much, and the town it was taxed in.',
-    'An order that’s still on its way keeps your address until it arrives. The link in its email still works.',
+    'An order that’s still on its way keeps your address until it arrives, and so does one with a return or claim we haven’t finished. The link in its email still works.',
   ],
   copyFirst: 'Want a copy first? <download>Download your data</download>.',
   keep: 'Keep my account',

@@ -35,7 +35,7 @@ export const accountMails = {
   deleted: {
     subject: (brand: string) => `Your ${brand} account has been deleted`,
     gone: 'As you asked, we’ve deleted your account: your profile, addresses, lists and carts. You’ve been signed out everywhere.',
-    kept: 'We keep only the order records that tax law requires, without your name. An order that’s still on its way keeps your address until it arrives.',
+    kept: 'We keep only the order records that tax law requires, without your name. An order that’s still on its way keeps your address until it arrives, and so does one with a return or claim we haven’t finished.',
     thanks: 'Thank you for shopping with us.',
     notYou: 'Didn’t ask for this? Reply to this email. A real person reads it.',
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ClaimStatus } from '../../../contract/order/claims.ts'
 import type { OrderStatus } from '../../../contract/order/order.ts'
 import type { SiteId } from '../../../domain/brand.ts'
 import { type Db, type Rule, runBatch } from '../../database.ts'
@@ -9,9 +10,16 @@ import { eachApart, nextAttempt } from '../../retries.ts'
 import type { Log } from '../../log.ts'
 import { storedJson } from '../stored-json.ts'
 
+const names = (statuses: readonly string[]): string =>
+  statuses.map((status) => `'${status}'`).join(', ')
+
 /** What has arrived or never will: nobody needs to find a door for it any more. */
-const OVER: readonly OrderStatus[] = ['delivered', 'cancelled', 'failed']
-const OVER_SQL = OVER.map((status) => `'${status}'`).join(', ')
+const ARRIVED: readonly OrderStatus[] = ['delivered', 'cancelled', 'failed']
+/** What was sent and is not settled: a piece is still to be fetched, money to go back, or somebody to be asked. */
+const UNDER_WAY: readonly ClaimStatus[] = ['desk', 'customer', 'approved']
+/** Whether nothing of an order is to come any more: SQL, for a row `o` of `orders`. */
+const IS_OVER = `(o.status IN (${names(ARRIVED)}) AND NOT EXISTS (
+  SELECT 1 FROM claim c WHERE c.order_id = o.id AND c.status IN (${names(UNDER_WAY)})))`
 
 const row = z.object({ id: z.string(), snapshot: storedJson(orderSnapshot) })
 
@@ -50,7 +58,7 @@ const anonymise = (db: Db, found: unknown): D1PreparedStatement[] => {
 
 /**
  * Forgets a customer, all or nothing. Their orders belong to nobody from then on: those that are over keep no name,
- * those on their way do so until they have arrived. Of what they wrote in public the words stay, without a name; that
+ * those on their way do so until they have arrived, and those of which a claim is under way until it is settled. Of what they wrote in public the words stay, without a name; that
  * and their subscription, alerts and visits only for an address that was shown to be theirs. `stale_row` where the
  * password that was verified is no longer theirs.
  */
@@ -62,7 +70,7 @@ export const forgetCustomer = async (
   const owner = `customer:${customer.id}`
   const nobody = `customer:deleted-${crypto.randomUUID()}`
   const { results } = await db
-    .prepare(`SELECT id, snapshot FROM orders WHERE owner = ? AND status IN (${OVER_SQL})`)
+    .prepare(`SELECT o.id, o.snapshot FROM orders o WHERE o.owner = ? AND ${IS_OVER}`)
     .bind(owner)
     .all()
   const owned = (sql: string) => db.prepare(sql).bind(owner)
@@ -74,7 +82,7 @@ export const forgetCustomer = async (
     ...results.flatMap((found) => anonymise(db, found)),
     owned(
       `INSERT OR IGNORE INTO order_to_anonymise (order_id)
-       SELECT id FROM orders WHERE owner = ? AND status NOT IN (${OVER_SQL})`,
+       SELECT o.id FROM orders o WHERE o.owner = ? AND NOT ${IS_OVER}`,
     ),
     db.prepare('UPDATE orders SET owner = ? WHERE owner = ?').bind(nobody, owner),
     owned('DELETE FROM idempotency WHERE owner = ?'),
@@ -127,7 +135,7 @@ export const anonymiseArrived = async (
        SET attempts = attempts + 1, next_attempt_at = ${nextAttempt('?1', 'attempts')}
        WHERE order_id IN (SELECT a.order_id FROM order_to_anonymise a
          JOIN orders o ON o.id = a.order_id
-         WHERE o.status IN (${OVER_SQL}) AND a.next_attempt_at <= ?1
+         WHERE ${IS_OVER} AND a.next_attempt_at <= ?1
          ORDER BY a.next_attempt_at LIMIT ?2)
        RETURNING order_id AS id,
          (SELECT snapshot FROM orders WHERE id = order_to_anonymise.order_id) AS snapshot`,

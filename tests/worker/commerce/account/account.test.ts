@@ -404,6 +404,25 @@ describe('an account', () => {
     expect(await count('SELECT count(*) FROM order_to_anonymise')).toBe(0)
   })
 
+  test('an order with a return under way keeps its name until that is settled', async () => {
+    const shown = async () => (await rowsWith(a.canary)).includes('orders')
+    await env.DB.batch([
+      env.DB.prepare(`UPDATE orders SET status = 'delivered' WHERE id = ?`).bind(a.orderId),
+      env.DB.prepare(
+        `INSERT INTO claim (id, number, order_id, kind, status, facts, created_at, changed_at)
+         VALUES ('under-way', 'C-0000-0001', ?, 'return', 'approved', '{}', 1, 1)`,
+      ).bind(a.orderId),
+    ])
+    expect((await leave()).status).toBe(200)
+    await runClock()
+    expect(await count(`SELECT count(*) FROM claim WHERE id = 'under-way'`)).toBe(1)
+    expect(await shown()).toBe(true)
+    await env.DB.prepare(`UPDATE claim SET status = 'closed' WHERE id = 'under-way'`).run()
+    await runClock()
+    expect(await shown()).toBe(false)
+    expect(await count(`SELECT count(*) FROM claim WHERE id = 'under-way'`)).toBe(0)
+  })
+
   test('the words one wrote stay, without a name', async () => {
     const write = (id: string, status: string) =>
       env.DB.prepare(
