@@ -43,7 +43,7 @@ export const pictureTemplateAt = (template: string, from: string) =>
   template.replaceAll('{origin}', from)
 
 /** The settings of a shop: its sites are its brands. */
-const settingsOf = ({ tenant, brands }: Shop) => {
+const settingsOf = ({ tenant, brands }: Pick<Shop, 'tenant' | 'brands'>) => {
   const siteId = z.enum(brands.map(({ id }) => id))
   return z.object({
     SITES: json(z.array(z.object({ id: siteId, host: z.string(), origin })).min(1)),
@@ -100,6 +100,15 @@ const settingsOf = ({ tenant, brands }: Shop) => {
     HEADER_TTL_SECONDS: seconds.default(180),
     FOOTER_TTL_SECONDS: seconds.default(3600),
   })
+}
+
+/** What is wrong with settings that are given, in words, before there is a worker to say it. */
+export const wrongSettings = (
+  given: Readonly<Record<string, string>>,
+  shop: Pick<Shop, 'tenant' | 'brands'>,
+): string[] => {
+  const parsed = settingsOf(shop).partial().safeParse(given, { error: findingWords })
+  return parsed.success ? [] : findingsIn(parsed.error)
 }
 
 /** Something the operator has to set, said so that they know what. */

@@ -46,7 +46,7 @@ const jsonList = <T extends z.ZodType>(of: string, item: T) =>
   )
 
 /** The settings of a shop: each of its brands has an address. */
-const settingsOf = ({ tenant, brands }: Shop) =>
+const settingsOf = ({ tenant, brands }: Pick<Shop, 'tenant' | 'brands'>) =>
   z.object({
     TENANT: z.string().min(1).default(tenant),
     SITE_ORIGINS: z
@@ -77,6 +77,15 @@ const settingsOf = ({ tenant, brands }: Shop) =>
     ...telemetrySettings,
     SETTLE_AFTER_SECONDS: z.coerce.number().int().min(0).max(86_400).default(120),
   })
+
+/** What is wrong with settings that are given, in words, before there is a worker to say it. */
+export const wrongSettings = (
+  given: Readonly<Record<string, string>>,
+  shop: Pick<Shop, 'tenant' | 'brands'>,
+): string[] => {
+  const parsed = settingsOf(shop).partial().safeParse(given, { error: findingWords })
+  return parsed.success ? [] : findingsIn(parsed.error)
+}
 
 export type Upstream = { readonly base: string; readonly service: Fetching; readonly key: string }
 

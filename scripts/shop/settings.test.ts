@@ -87,6 +87,11 @@ describe('the settings of a local shop', () => {
     [{ COMMERCE_URL: 'http://127.0.0.1:9101/api' }, /COMMERCE_URL.*is not an origin/],
     [{ CONTENT_URL: 'sanity' }, /^CONTENT_URL is not an address of this kind$/],
     [{ DATABASE_URL: 'http://here' }, /^DATABASE_URL is not an address of this kind$/],
+    [{ PICTURE_TEMPLATE: 'https://img.example' }, /^PICTURE_TEMPLATE lacks \{path\} or \{width\}$/],
+    [{ SIGNED_AGENTS: '{' }, /^SIGNED_AGENTS is not JSON$/],
+    [{ PLATFORMS: 'nobody' }, /^PLATFORMS is not JSON$/],
+    [{ UPSTREAM_TIMEOUT_MS: 'soon' }, /^UPSTREAM_TIMEOUT_MS is not a number$/],
+    [{ OTEL_TRACES_SAMPLER_ARG: '2' }, /^OTEL_TRACES_SAMPLER_ARG is more than 1$/],
     [{ PSP_API_KEY: 'short' }, /^PSP_API_KEY has fewer than 16 characters$/],
   ])('%o is refused in words', (env, words) => {
     expect(() => read(env)).toThrow(words)

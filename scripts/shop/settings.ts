@@ -4,6 +4,8 @@ import { type Brand, settingName } from '../../commerce/domain/brand.ts'
 import type { Shop } from '../../commerce/domain/shop.ts'
 import { shop as ownShop } from './own-shop.ts'
 import { findingsIn, findingWords } from '../../commerce/contract/finding-words.ts'
+import { wrongSettings as wrongForCommerce } from '../../commerce/service/config.ts'
+import { wrongSettings as wrongForStorefront } from '../../worker/settings.ts'
 import { placeOf, root, shopFolder } from './places.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
@@ -201,6 +203,36 @@ export const readSettings = (
   const origins = sites.map(({ origin }) => origin)
   const pay = it.PAY_ORIGIN ?? it.PSP_ORIGIN ?? subdomain(local, 'pay')
   const remote = it.COMMERCE_MODE ? it.COMMERCE_MODE === 'remote' : it.COMMERCE_URL !== undefined
+  const storefront = {
+    SITES: JSON.stringify(sites),
+    PAY_ORIGIN: pay,
+    // The studio on this machine shows every brand's previews in its frames.
+    STUDIO_ORIGIN: main,
+    // Not every client keeps secure cookies of an address without https.
+    COOKIE_SECURE: String(main.startsWith('https:')),
+    ...named(it, passedOn),
+    ...named(it, toldByAll),
+    ...datasetsOf(env, brands),
+    ...(remote && it.COMMERCE_URL ? { COMMERCE_URL: it.COMMERCE_URL } : {}),
+  }
+  const commerce = {
+    SITE_ORIGINS: JSON.stringify(Object.fromEntries(sites.map(({ id, origin }) => [id, origin]))),
+    ...named(it, toldByAll),
+    ...present({
+      PSP_ORIGIN: it.PSP_ORIGIN,
+      MAIL_SINK_URL: it.MAIL_SINK_URL,
+      PLATFORMS: it.PLATFORMS,
+      PLATFORM_KEYS: it.PLATFORM_KEYS,
+      SETTLE_AFTER_SECONDS: it.SETTLE_AFTER_SECONDS,
+      UPSTREAM_TIMEOUT_MS: it.UPSTREAM_TIMEOUT_MS,
+    }),
+  }
+  const shop = { tenant, brands }
+  const wrong = new Set([
+    ...wrongForStorefront(storefront, shop),
+    ...wrongForCommerce(commerce, shop),
+  ])
+  if (wrong.size > 0) throw new Error([...wrong].join('\n'))
   return {
     host: it.HOST,
     port: it.PORT,
@@ -221,30 +253,8 @@ export const readSettings = (
       quotes: it.QUOTE_KEY,
       households: it.HOUSEHOLD_KEY,
     },
-    storefront: {
-      SITES: JSON.stringify(sites),
-      PAY_ORIGIN: pay,
-      // The studio on this machine shows every brand's previews in its frames.
-      STUDIO_ORIGIN: main,
-      // Not every client keeps secure cookies of an address without https.
-      COOKIE_SECURE: String(main.startsWith('https:')),
-      ...named(it, passedOn),
-      ...named(it, toldByAll),
-      ...datasetsOf(env, brands),
-      ...(remote && it.COMMERCE_URL ? { COMMERCE_URL: it.COMMERCE_URL } : {}),
-    },
-    commerce: {
-      SITE_ORIGINS: JSON.stringify(Object.fromEntries(sites.map(({ id, origin }) => [id, origin]))),
-      ...named(it, toldByAll),
-      ...present({
-        PSP_ORIGIN: it.PSP_ORIGIN,
-        MAIL_SINK_URL: it.MAIL_SINK_URL,
-        PLATFORMS: it.PLATFORMS,
-        PLATFORM_KEYS: it.PLATFORM_KEYS,
-        SETTLE_AFTER_SECONDS: it.SETTLE_AFTER_SECONDS,
-        UPSTREAM_TIMEOUT_MS: it.UPSTREAM_TIMEOUT_MS,
-      }),
-    },
+    storefront,
+    commerce,
     payments: {
       PAY_ORIGIN: pay,
       SHOP_ORIGINS: JSON.stringify([...origins, `http://127.0.0.1:${it.PORT}`]),
