@@ -27,6 +27,13 @@ test.each([
   await expect(checking).rejects.toThrow(`choose another: ${name}=`)
 })
 
+test('one port for two services is named', async () => {
+  const port = await freePort()
+  await expect(ensurePortsAreFree({ host: HOST, port, ports: { content: port } })).rejects.toThrow(
+    `PORT and CONTENT_PORT are both ${port}.`,
+  )
+})
+
 test('an address that this machine does not have is no port in use', async () => {
   const port = await freePort()
   await expect(ensurePortsAreFree({ host: '192.0.2.1', port, ports: {} })).rejects.toThrow(

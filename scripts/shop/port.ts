@@ -43,8 +43,14 @@ export const ensurePortsAreFree = async ({
     CONTENT_PORT: ports.content,
     PSP_PORT: ports.payments,
   }
-  for (const [name, one] of Object.entries(wanted))
-    if (one !== undefined) await ensureFree(name, host, one)
+  const given = new Map<number, string>()
+  for (const [name, one] of Object.entries(wanted)) {
+    if (one === undefined) continue
+    const other = given.get(one)
+    if (other !== undefined) throw new Error(`${other} and ${name} are both ${one}.`)
+    given.set(one, name)
+    await ensureFree(name, host, one)
+  }
 }
 
 /** Finds a free port. */
