@@ -8,7 +8,7 @@ import { bareShareOf, framesOf } from './frames.ts'
 import { jobOf, sceneHash, variantOf } from './job.ts'
 import { MADE } from './props.ts'
 import type { Scene } from './scene.ts'
-import { spotsOf } from './spots.ts'
+import { seenAt, spotsOf } from './spots.ts'
 import { rendered, sceneNames, scenes } from './scenes.ts'
 
 const dataset = new URL('../../../shop/content/', import.meta.url)
@@ -193,6 +193,19 @@ describe('a room scene', () => {
     expect(under).toBeLessThan(0.8)
     const aside = { ...rug, at: [260, -34, 0] } as const
     expect(bareShareOf({ room, camera, pieces: [aside] }, aside)).toBe(0)
+  })
+
+  test('has the spot of a table on its top, and that of a bed apart from the mattress in it', () => {
+    const { room, camera } = scenes['davenport-wexley']
+    const table = { item: '100136', finish: 'brass', at: [0, -60, 0] } as const
+    const [spot] = spotsOf({ room, camera, pieces: [table] })
+    const edge = seenAt(camera, [0, -73, 17])
+    expect(spot?.left).toBeCloseTo(edge?.left ?? 0, 0)
+    expect(spot?.top).toBeCloseTo(edge?.top ?? 0, 0)
+    const [bed, mattress] = ['100203', '100305'].map((item) =>
+      spotsOf(scenes['davenport-ashbury']).find(({ product }) => product === item),
+    )
+    expect((bed?.top ?? 0) - (mattress?.top ?? 0)).toBeGreaterThan(15)
   })
 
   test('has a mattress of the catalogue in a bed, under covers of its own', () => {

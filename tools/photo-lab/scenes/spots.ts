@@ -49,15 +49,24 @@ export const pointOn = (piece: PlacedPiece, across: number, away: number, up: nu
 /** Inches from the end of an arc lamp to the middle of its shade, and at which share of its height that hangs. */
 const SHADE = { inward: 7, up: 0.88 }
 
+/** Between the legs of these is mostly air. What stands beside a seat has a lamp on it, with a spot of its own. */
+const OPEN_BELOW = new Set(['coffee-table', 'dining-table', 'desk'])
+
+/** Inches from the floor to the board at the foot of any bed. */
+const FOOT_BOARD = 10
+
 /**
- * The middle of a piece; of what lies flat, the part before what stands on it, and of an arc lamp the shade, since below
- * the arc is only the wall.
+ * The middle of a piece; of what lies flat, the part before what stands on it, of an arc lamp the shade, since below the arc
+ * is only the wall, of a table the front edge of its top, and of a bed in whose middle a mattress of the catalogue has its
+ * own spot, the board at its foot.
  */
 const pointOf = (piece: PlacedPiece): Point => {
   const [width, depth, height] = sizeOf(piece)
   const [x, y, z] = piece.at
-  if (variantOf(piece).product.look?.style === 'arc')
-    return pointOn(piece, width / 2 - SHADE.inward, 0, height * SHADE.up)
+  const { type, look } = variantOf(piece).product
+  if (look?.style === 'arc') return pointOn(piece, width / 2 - SHADE.inward, 0, height * SHADE.up)
+  if (piece.made?.bare) return pointOn(piece, 0, -depth / 2, FOOT_BOARD)
+  if (OPEN_BELOW.has(type)) return pointOn(piece, 0, -depth / 2, height)
   return height < 3 ? [x, y - depth * 0.36, z] : [x, y, z + height / 2]
 }
 
