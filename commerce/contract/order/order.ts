@@ -47,13 +47,23 @@ export type OrderStanding =
   | 'partIsReady'
   | 'partIsOnItsWay'
 
+/** A line as it was ordered. */
+export const orderedItem = cartItem.omit({
+  availability: true,
+  availableQuantity: true,
+  problem: true,
+})
+
+/** How many pieces of a line have gone back. */
+const returned = z.int().min(0).default(0)
+
 /** GET /v1/order/profile/{id}, for the one who placed it. `number` is for reading out: AC-482-913-57. */
 export const order = z.object({
   id: z.string(),
   number: z.string(),
   status: orderStatus,
   placedAt: z.iso.datetime(),
-  items: z.array(cartItem.omit({ availability: true, availableQuantity: true, problem: true })),
+  items: z.array(orderedItem.extend({ returned })),
   shipments: z.array(shipment),
   contact,
   shippingAddress: address.nullable(),
@@ -123,8 +133,7 @@ export const orderStatusView = z.object({
       warranty: z.string().nullable().default(null),
       options: z.array(z.object({ label: z.string(), value: z.string() })),
       quantity: z.int(),
-      /** How many of them have gone back. */
-      returned: z.int().min(0).default(0),
+      returned,
       fulfillment,
       storeId: z.int().nullable(),
       set: itemSet.nullish(),

@@ -148,8 +148,8 @@ test('what was put together is named once, before its parts', () => {
   const built = {
     ...placed,
     items: [
-      { ...itemOf('3', { set: alcoveSet }), id: '3' },
-      { ...itemOf('4', { set: alcoveSet }), id: '4' },
+      { ...itemOf('3', { set: alcoveSet }), id: '3', returned: 0 },
+      { ...itemOf('4', { set: alcoveSet }), id: '4', returned: 0 },
       ...(first && second ? [first, second] : []),
     ],
   }

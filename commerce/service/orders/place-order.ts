@@ -22,7 +22,7 @@ import {
   type KnownKey,
 } from '../repositories/orders/idempotency.ts'
 import { insertOrder, type NewOrder } from '../repositories/orders/order-placing.ts'
-import { findAnyOrder } from '../repositories/orders/orders.ts'
+import { findAnyOrder, type StoredOrder } from '../repositories/orders/orders.ts'
 import { sha256 } from '../tokens.ts'
 import { chargeParts } from './charge-parts.ts'
 import { newOrderNumber } from './order-number.ts'
@@ -172,7 +172,12 @@ export const placeOrder = async (
   const order = written.value
 
   const placedEvent = { seq: 1, kind: 'placed', shipmentId: null, at: order.placedAt } as const
-  const pending = { ...order, status: 'pending' as const, events: [placedEvent] }
+  const pending: StoredOrder = {
+    ...order,
+    status: 'pending',
+    events: [placedEvent],
+    returned: new Map(),
+  }
   const parts = order.parts.map((part, position) => ({ ...part, position, chargeId: null }))
   const waits = (cause: string) => {
     dependencies.log({ event: 'order-pending', orderId: order.id, cause })

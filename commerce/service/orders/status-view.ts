@@ -6,7 +6,6 @@ import type { Dependencies, Site } from '../dependencies.ts'
 import { findCare } from '../repositories/products/care.ts'
 import { findCrewNotes } from '../repositories/cart/crew-notes.ts'
 import { turnOf } from '../../domain/claims/decide-claim.ts'
-import type { StoredClaim } from '../repositories/orders/claims.ts'
 import { takenAlong } from '../repositories/orders/exchanges.ts'
 import { presentOrder, type StoredOrder } from '../repositories/orders/orders.ts'
 import { listStores } from '../repositories/products/stores.ts'
@@ -28,12 +27,6 @@ const hasArrived = ({ snapshot, events }: StoredOrder): boolean =>
     const { step } = progressOf(shipment, events)
     return step === 'delivered' || step === 'pickedUp'
   })
-
-/** How many pieces of a line claims have brought back; a refund alone leaves them with the customer. */
-const returnedOf = (claims: readonly StoredClaim[], id: string): number =>
-  claims
-    .filter((it) => it.lineId === id && it.status === 'closed' && it.decision?.collect)
-    .reduce((sum, { holds }) => sum + holds, 0)
 
 /** What a mail's link shows of an order: things and towns, no names, streets, cards or addresses. */
 export const statusView = async (
@@ -70,7 +63,7 @@ export const statusView = async (
     city: place?.city ?? '',
     stateOrRegion: place?.stateOrRegion ?? '',
     items: order.items.map(
-      ({ id, catalogItem, quantity, fulfillment, storeId: pickUpAt, set }) => ({
+      ({ id, catalogItem, quantity, returned, fulfillment, storeId: pickUpAt, set }) => ({
         id,
         name: catalogItem.name,
         productType: catalogItem.productType,
@@ -79,7 +72,7 @@ export const statusView = async (
         warranty: looks.get(catalogItem.itemId)?.warranty ?? null,
         options: catalogItem.options,
         quantity,
-        returned: returnedOf(claims, id),
+        returned,
         fulfillment,
         storeId: pickUpAt,
         set,

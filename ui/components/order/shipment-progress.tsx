@@ -5,6 +5,7 @@ import { SetParts, SetPicture } from '../modular/set-head.tsx'
 import type { OrderStatusView } from '../../../commerce/contract/order/order.ts'
 import type { ShipmentProgress } from '../../../commerce/contract/order/order-progress.ts'
 import { arrivalDays } from './arrival-days.ts'
+import { returnedWords } from './returned-words.ts'
 import { useShopClock } from '../shop-clock.tsx'
 import { Icon } from '../icon.tsx'
 import { PICTURE_SIZES, PictureOrNone } from '../picture.tsx'
@@ -52,10 +53,6 @@ const whenWords = (progress: ShipmentProgress): string => {
 type Order = Pick<OrderStatusView, 'items' | 'shipments'>
 
 type Item = Order['items'][number]
-
-/** What of a line has gone back; nothing where nothing has. */
-const returnedWords = ({ quantity, returned }: Item): string[] =>
-  returned > 0 ? [words.shipmentCard.returned({ quantity, returned })] : []
 
 const asPart = (item: Item) => ({
   id: item.id,

@@ -21,6 +21,7 @@ import { PictureOrNone } from '../../components/picture.tsx'
 import { Money, moneyText } from '../../components/product/price.tsx'
 import { linkTo, money, unbroken } from '../../components/rich-parts.tsx'
 import { Rich } from '../../components/rich.tsx'
+import { returnedWords } from '../../components/order/returned-words.ts'
 import { ShipmentWay } from '../../components/order/shipment-way.tsx'
 import { AccountLayout } from '../../layout/account-layout.tsx'
 
@@ -102,7 +103,7 @@ const SetLine = ({ set, items }: { set: ItemSet; items: Order['items'] }) => (
       <p>
         <SetLink set={set} />
       </p>
-      <SetParts parts={items} />
+      <SetParts parts={items.map((item) => ({ ...item, notes: returnedWords(item) }))} />
     </div>
     <Money cents={add(...items.map(({ linePrice }) => linePrice))} />
   </li>
@@ -128,7 +129,9 @@ const Lines = ({ order }: { order: Order }) => (
             {selectedWarranty && (
               <p className="fine">{words.accountOrder.plan(selectedWarranty.name)}</p>
             )}
-            <p className="fine">{words.accountOrder.quantity(quantity)}</p>
+            <p className="fine">
+              {[words.shipmentCard.quantity(quantity), ...returnedWords(first)].join(' · ')}
+            </p>
           </div>
           <Money cents={linePrice} />
         </li>

@@ -21,7 +21,6 @@ export const accountOrder = {
   options: (options: readonly { readonly label: string; readonly value: string }[]) =>
     options.map(({ label, value }) => `${label}: ${value}`).join(' · '),
   plan: (name: string) => `With ${name}`,
-  quantity: (quantity: number) => `Quantity ${quantity}`,
   refunded: (amount: string) => `Refunded: <amount>${amount}</amount>`,
   addressesAndPayment: 'Addresses and payment',
   deliverTo: 'Deliver to',

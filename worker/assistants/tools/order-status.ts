@@ -6,6 +6,7 @@ import { orderStatus as status } from '../../../commerce/contract/order/order.ts
 import { deliveryWindow, shipmentStep } from '../../../commerce/contract/order/order-progress.ts'
 import { standingOf } from '../../../commerce/domain/order/order-progress.ts'
 import { arrivalDays } from '../../../ui/components/order/arrival-days.ts'
+import { returnedWords } from '../../../ui/components/order/returned-words.ts'
 import { lines, refused, tool } from '../tool.ts'
 
 const { takes, ...said } = words.assistants
@@ -22,7 +23,7 @@ export const orderStatus = tool({
     number: z.string(),
     status,
     words: z.string(),
-    items: z.array(z.object({ name: z.string(), quantity: z.int() })),
+    items: z.array(z.object({ name: z.string(), quantity: z.int(), returned: z.int() })),
     shipments: z.array(
       z.object({
         step: shipmentStep,
@@ -45,7 +46,7 @@ export const orderStatus = tool({
       number: it.number,
       status: it.status,
       words: words.orderStatus.headings[standingOf(it)],
-      items: it.items.map(({ name, quantity }) => ({ name, quantity })),
+      items: it.items.map(({ name, quantity, returned }) => ({ name, quantity, returned })),
       shipments: it.progress.map(({ step, earliest, latest, window, stopsBefore }) => ({
         step,
         words: words.shipmentCard.steps[step],
@@ -58,6 +59,9 @@ export const orderStatus = tool({
     const text = lines(
       words.order.named(data.number),
       data.words,
+      ...data.items.map((item) =>
+        [item.name, words.shipmentCard.quantity(item.quantity), ...returnedWords(item)].join(' · '),
+      ),
       ...data.shipments.map((shipment) =>
         [
           shipment.earliest === null

@@ -10,7 +10,7 @@ import { madeOf } from '../cart/line-reading.ts'
 import { holdsBought } from '../stores/holds.ts'
 import { LEAD_TIME } from '../cart/sellable.ts'
 
-export type NewOrder = Omit<StoredOrder, 'status' | 'events'> & {
+export type NewOrder = Omit<StoredOrder, 'status' | 'events' | 'returned'> & {
   readonly cartVersion: number
   /** What is charged, in this order; empty when there is nothing to pay. */
   readonly parts: readonly NewPayment[]

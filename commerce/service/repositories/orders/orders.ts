@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { type Order, order, type OrderStatus, orderStatus } from '../../../contract/order/order.ts'
+import {
+  type Order,
+  order,
+  orderedItem,
+  type OrderStatus,
+  orderStatus,
+} from '../../../contract/order/order.ts'
 import { cents } from '../../../contract/money.ts'
 import {
   canCancel,
@@ -10,22 +16,25 @@ import {
 import type { SiteId } from '../../../domain/brand.ts'
 import { type Db, readAlone, type Reading } from '../../database.ts'
 import { type Bearer, boundOf, type Owner, SELECT_OWNER } from '../customers/identities.ts'
+import { CLOSED_CLAIMS_COLUMN, storedReturns } from './claims.ts'
 import { EVENTS_COLUMN, storedEvents } from './order-events.ts'
 import { storedJson } from '../stored-json.ts'
 import { assistantOf, type PreparedBy, preparedBy } from '../../cart/prepared-by.ts'
 
 /** The parts of an order that never change once it is placed. */
-export const orderSnapshot = order.omit({
-  id: true,
-  number: true,
-  status: true,
-  placedAt: true,
-  financingReferral: true,
-  assistant: true,
-  progress: true,
-  refunded: true,
-  canCancel: true,
-})
+export const orderSnapshot = order
+  .omit({
+    id: true,
+    number: true,
+    status: true,
+    placedAt: true,
+    financingReferral: true,
+    assistant: true,
+    progress: true,
+    refunded: true,
+    canCancel: true,
+  })
+  .extend({ items: z.array(orderedItem) })
 export type OrderSnapshot = z.infer<typeof orderSnapshot>
 
 const orderRow = z.object({
@@ -43,6 +52,7 @@ const orderRow = z.object({
   prepared_by: storedJson(preparedBy).nullable(),
   snapshot: storedJson(orderSnapshot),
   events: storedEvents,
+  closedClaims: storedReturns,
 })
 
 export type StoredOrder = {
@@ -60,9 +70,13 @@ export type StoredOrder = {
   readonly snapshot: OrderSnapshot
   /** All that happened to it, as it was written down. */
   readonly events: readonly OrderEvent[]
+  /** How many pieces of its lines have gone back, by the line. */
+  readonly returned: ReadonlyMap<string, number>
 }
 
-export const SELECT_ORDER = `SELECT o.*, ${EVENTS_COLUMN} FROM orders o`
+const ORDER_COLUMNS = `o.*, ${EVENTS_COLUMN}, ${CLOSED_CLAIMS_COLUMN}`
+
+export const SELECT_ORDER = `SELECT ${ORDER_COLUMNS} FROM orders o`
 
 export const readOrder = (found: unknown): StoredOrder => {
   const row = orderRow.parse(found)
@@ -80,6 +94,7 @@ export const readOrder = (found: unknown): StoredOrder => {
     preparedBy: row.prepared_by,
     snapshot: row.snapshot,
     events: row.events,
+    returned: row.closedClaims,
   }
 }
 
@@ -104,6 +119,10 @@ export const presentOrder = (stored: StoredOrder): Order => ({
   financingReferral: stored.financingReferral,
   assistant: assistantOf(stored.preparedBy),
   ...stored.snapshot,
+  items: stored.snapshot.items.map((item) => ({
+    ...item,
+    returned: stored.returned.get(item.id) ?? 0,
+  })),
   ...presentProgress(stored),
 })
 
@@ -149,7 +168,7 @@ export const findOrderByLink = async (
 ): Promise<StoredOrder | null> => {
   const row = await db
     .prepare(
-      `SELECT o.*, ${EVENTS_COLUMN} FROM order_link l JOIN orders o ON o.id = l.order_id
+      `SELECT ${ORDER_COLUMNS} FROM order_link l JOIN orders o ON o.id = l.order_id
        WHERE l.token_hash = ? AND l.expires_at > ? AND o.site_id = ?`,
     )
     .bind(tokenHash, now, siteId)

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { arrangementQuote } from '../../../../commerce/contract/cart/arrangement.ts'
 import { type Cart, cart, mergedCart } from '../../../../commerce/contract/cart/cart.ts'
-import { order } from '../../../../commerce/contract/order/order.ts'
+import { type Order, order } from '../../../../commerce/contract/order/order.ts'
 import { reordered } from '../../../../commerce/contract/order/reorder.ts'
 import { paths } from '../../../../commerce/contract/paths.ts'
 import { quoteCreated } from '../../../../commerce/contract/cart/quote.ts'
@@ -41,7 +41,7 @@ const setOf = ({ items }: Pick<Cart, 'items'>) => {
   if (!found) throw new Error('nothing in the cart was put together')
   return found
 }
-const partsOf = ({ items }: Pick<Cart, 'items'>) =>
+const partsOf = ({ items }: Pick<Cart | Order, 'items'>) =>
   items.map(({ catalogItem, quantity }) => `${quantity} ${catalogItem.skuId}`).toSorted()
 const PARTS = ['1 101201-OATMEAL', '1 101202-OATMEAL', '1 101203-OATMEAL', '3 101210-WALNUT']
 
@@ -298,7 +298,7 @@ describe('ordered', () => {
     await built(shopper)
     const placed = await placeOrder({ shopper, cart: await ready(shopper) })
     const { id, items } = accepted(placed, order)
-    expect(partsOf({ items: items as Cart['items'] })).toEqual(PARTS)
+    expect(partsOf({ items })).toEqual(PARTS)
     expect(new Set(items.map(({ set }) => set?.pieces))).toEqual(new Set([SOFA]))
     expect(await stock()).toBe(before - 4)
 

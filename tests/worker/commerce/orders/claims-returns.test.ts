@@ -4,7 +4,7 @@ import { deskClaim } from '../../../../commerce/contract/order/claim-desk.ts'
 import { orderStatusView } from '../../../../commerce/contract/order/order.ts'
 import { paths } from '../../../../commerce/contract/paths.ts'
 import { accepted, count, runClock, send } from '../shop.ts'
-import { desk } from './desk.ts'
+import { desk, orderAtDesk } from './desk.ts'
 import {
   arrived,
   begin,
@@ -47,6 +47,8 @@ describe('a return', () => {
     expect(await refundedOf(it.order.id)).toBe(half - 9900)
     const seen = accepted(await send('GET', paths.orderStatus(it.token)), orderStatusView)
     expect(seen.items).toMatchObject([{ quantity: 2, returned: 1 }])
+    const { order } = await orderAtDesk(it.order.number)
+    expect(order.items).toMatchObject([{ quantity: 2, returned: 1 }])
     await runClock()
     expect(await subjectsOf(it)).toEqual(
       expect.arrayContaining([

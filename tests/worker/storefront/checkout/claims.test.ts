@@ -1,8 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { daysEarlier } from '../../../fixtures/days-earlier.ts'
+import { testSeed } from '../../../setup/seed-test.ts'
 import { count } from '../../commerce/shop.ts'
 import { seedClaimShop } from '../../commerce/orders/claim-shop.ts'
+import { signedInAs } from '../account/customers.ts'
+import { mcpAt } from '../edge/mcp-request.ts'
 import { formFields, wordsOf } from '../html.ts'
 import '../matchers.ts'
 import { jpegOnItsSide } from '../catalogue/photo-bytes.ts'
@@ -300,7 +303,7 @@ test('a sofa is not said to sag, which its terms do not measure', async () => {
   expect(wordsOf(sent.html)).toContain('Please choose what’s wrong with it.')
 })
 
-test('what a return brings is said before it is sent, and is what it brings; the order’s page tells that it went back', async () => {
+test('what a return brings is said before it is sent, and is what it brings; whoever shows the order tells that it went back', async () => {
   const it = await arrived('HOLLIS-MOSS')
   const claim = await begun(it, 'return')
   await it.shopper.post(`${claim}/about`, { reason: 'changed-mind', condition: 'opened', text: '' })
@@ -314,4 +317,24 @@ test('what a return brings is said before it is sent, and is what it brings; the
   expect(wordsOf((await it.shopper.visit(it.address)).html)).not.toContain('Returned')
   await env.DB.prepare("UPDATE claim SET status = 'closed' WHERE number = ?").bind(number).run()
   expect(await it.shopper.visit(it.address)).toShow('Quantity 1 · Returned')
+
+  const assistant = await mcpAt('/mcp')('tools/call', {
+    name: 'order_status',
+    arguments: { order: it.address },
+  })
+  expect(assistant.json()).toMatchObject({
+    result: {
+      content: [{ text: expect.stringContaining('Hollis Sofa · Quantity 1 · Returned') }],
+      structuredContent: { items: [{ quantity: 1, returned: 1 }] },
+    },
+  })
+
+  const { a } = testSeed.customers
+  const [order] = (
+    await env.DB.prepare('UPDATE orders SET owner = ? WHERE number = ? RETURNING id')
+      .bind(`customer:${a.id}`, it.number)
+      .all<{ id: string }>()
+  ).results
+  const own = await signedInAs('a').visit(`/account/orderHistory/${order?.id}`)
+  expect(own).toShow('Quantity 1 · Returned')
 })
