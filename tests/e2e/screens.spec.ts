@@ -45,7 +45,14 @@ test('pages that say one thing begin where every list does @no-js', async ({ pag
   await page.setViewportSize({ width: 1440, height: 900 })
   for (const origin of [origins.davenport, origins.drift]) {
     const begins: (number | undefined)[] = []
-    for (const path of ['/pl', '/subscribe', '/no-such-page', '/quote/none', '/swatches']) {
+    for (const path of [
+      '/pl',
+      '/subscribe',
+      '/no-such-page',
+      '/quote/none',
+      '/swatches',
+      '/lists',
+    ]) {
       await page.goto(origin + path)
       begins.push((await page.getByRole('heading', { level: 1 }).boundingBox())?.x)
       await fitsItsWidth(page)
