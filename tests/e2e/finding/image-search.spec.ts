@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { SENT_AGAIN } from '../../setup/kept-connection.ts'
 
@@ -30,6 +31,12 @@ test.describe('searching by a photo in a browser', { tag: '@needs-js' }, () => {
     await expect(page.getByRole('heading', { name: 'Similar to your photo' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Hollis Sofa', exact: true })).toBeVisible()
     await expectAccessible()
+    // They are in the window, and the photo before the field for another one.
+    await expect(page.getByRole('link', { name: 'Hollis Sofa', exact: true })).toBeInViewport()
+    const top = async (it: Locator) => (await it.boundingBox())?.y ?? 0
+    expect(await top(page.getByAltText('Your photo'))).toBeLessThan(
+      await top(page.getByText('Choose another photo')),
+    )
     // The frame can be moved and searched again without choosing the photo anew.
     await expect(
       page

@@ -69,6 +69,7 @@ export function PhotoForm(props: PhotoFormProps) {
   const [photo, setPhoto] = useState<string | null>(null)
   const [crop, setCrop] = useState<Percents>(() => inPercent(props.crop))
   const [said, setSaid] = useState('')
+  const isAnother = photo !== null || (isAnswered && !problem)
 
   const show = (dataUrl: string | null, file: File, part: Percents) => {
     const carrier = new DataTransfer()
@@ -134,49 +135,11 @@ export function PhotoForm(props: PhotoFormProps) {
       className="photo-form"
       data-takes-drops
       method="post"
-      action={action}
+      action={`${action}#found`} // on a phone, too, what was found is what one sees next
       encType="multipart/form-data"
       onSubmit={() => (photo ? keepPhoto(photo, crop) : forgetPhoto())}
     >
-      <div className="field photo-drop">
-        <Icon name="camera" size={32} />
-        <label htmlFor="photo">{words.photoForm.choose}</label>
-        <p className="field-hint" id="photo-hint">
-          {words.photoForm.hint(MAX_PHOTO_BYTES / MEGABYTE)}
-        </p>
-        <input
-          ref={field}
-          id="photo"
-          name="photo"
-          type="file"
-          accept={SENT.join()}
-          aria-describedby={problem ? 'photo-hint photo-error' : 'photo-hint'}
-          aria-invalid={problem ? true : undefined}
-          onChange={choose}
-        />
-        {problem && (
-          <p className="field-error" id="photo-error">
-            {problem}
-          </p>
-        )}
-      </div>
-      <div className="field photo-camera">
-        <label htmlFor="photo-camera">{words.photoForm.takeOne}</label>
-        <input
-          ref={camera}
-          id="photo-camera"
-          // Once it is made small, the photo goes along in the first field.
-          name={photo ? undefined : 'photo'}
-          type="file"
-          accept="image/*"
-          capture="environment"
-          onChange={choose}
-        />
-      </div>
-      <p role="status" className={said ? 'field-error' : 'vh'}>
-        {said}
-      </p>
-      {photo ? (
+      {photo && (
         <fieldset className="photo-crop">
           <legend>{words.photoForm.whichPiece}</legend>
           <p className="field-hint">{words.photoForm.drawFrame}</p>
@@ -220,7 +183,48 @@ export function PhotoForm(props: PhotoFormProps) {
             {cropFields}
           </Disclosure>
         </fieldset>
-      ) : (
+      )}
+      <div className={isAnother ? 'field photo-drop photo-another' : 'field photo-drop'}>
+        <Icon name="camera" size={isAnother ? 24 : 32} />
+        <label htmlFor="photo">
+          {isAnother ? words.photoForm.chooseAnother : words.photoForm.choose}
+        </label>
+        <p className={isAnother ? 'vh' : 'field-hint'} id="photo-hint">
+          {words.photoForm.hint(MAX_PHOTO_BYTES / MEGABYTE)}
+        </p>
+        <input
+          ref={field}
+          id="photo"
+          name="photo"
+          type="file"
+          accept={SENT.join()}
+          aria-describedby={problem ? 'photo-hint photo-error' : 'photo-hint'}
+          aria-invalid={problem ? true : undefined}
+          onChange={choose}
+        />
+        {problem && (
+          <p className="field-error" id="photo-error">
+            {problem}
+          </p>
+        )}
+      </div>
+      <div className="field photo-camera">
+        <label htmlFor="photo-camera">{words.photoForm.takeOne}</label>
+        <input
+          ref={camera}
+          id="photo-camera"
+          // Once it is made small, the photo goes along in the first field.
+          name={photo ? undefined : 'photo'}
+          type="file"
+          accept="image/*"
+          capture="environment"
+          onChange={choose}
+        />
+      </div>
+      <p role="status" className={said ? 'field-error' : 'vh'}>
+        {said}
+      </p>
+      {!photo && (
         <Disclosure title={words.photoForm.severalPieces} open={isPart(props.crop)}>
           <div className="photo-crop">
             <p className="field-hint">{words.photoForm.inPercent}</p>

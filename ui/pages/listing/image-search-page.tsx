@@ -104,10 +104,8 @@ const Found = ({
   isAssociate,
   quoteHref,
 }: Pick<ImageSearchPageProps, 'isAssociate' | 'quoteHref'> & { found: ImageResults }) => (
-  <section aria-labelledby="found-title" className="photo-found">
-    <h2 id="found-title" tabIndex={-1}>
-      {words.imageSearch.found[found.confidence]}
-    </h2>
+  <section aria-labelledby="found" className="photo-found">
+    <h2 id="found">{words.imageSearch.found[found.confidence]}</h2>
     {found.confidence === 'unsure' && <Notice>{words.imageSearch.unsure}</Notice>}
     {found.confidence === 'none' ? (
       <>
@@ -153,7 +151,7 @@ export const ImageSearchPage = (props: ImageSearchPageProps) => {
   return (
     <div className="image-search">
       <h1>{isAssociate ? words.associates.heading : words.imageSearch.heading}</h1>
-      <p className="lead">{words.imageSearch.lead}</p>
+      {!found && <p className="lead">{words.imageSearch.lead}</p>}
       <div className="photo-columns">
         <div>
           <Island

@@ -76,6 +76,7 @@ export const photoProblems = {
 /** The form that sends a photo. */
 export const photoForm = {
   choose: 'Choose a photo',
+  chooseAnother: 'Choose another photo',
   hint: (megabytes: number) =>
     `JPEG, PNG or WebP, up to ${megabytes} MB, clearly showing one piece of furniture. You can also drop a photo here or paste one.`,
   takeOne: 'Or take a photo',
