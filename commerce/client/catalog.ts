@@ -1,4 +1,9 @@
-import { listing, shortLists, suggestions } from '../contract/product/listing.ts'
+import {
+  listing,
+  type ShortListQuery,
+  shortLists,
+  suggestions,
+} from '../contract/product/listing.ts'
 import { encodeListingArgs, type ListingQuery } from '../contract/product/listing-args.ts'
 import { catalogueChanges } from '../contract/product/changes.ts'
 import { feedPage, type FeedQuery } from '../contract/product/feed.ts'
@@ -103,7 +108,7 @@ export const catalogCalls = (call: Call) => ({
     }),
 
   /** The beginnings of many listings in one request, in the order asked for; without facets. */
-  shortLists: (lists: readonly ListingQuery[]) =>
+  shortLists: (lists: readonly ShortListQuery[]) =>
     call({
       name: 'catalog.shortLists',
       method: 'POST',

@@ -10,6 +10,8 @@ import { davenport } from '../../shop/davenport/brand.ts'
 import { chrome, imageHost, paragraphs } from '../fixtures/content.ts'
 import { summaries } from '../fixtures/products.ts'
 
+const inMoss = { url: '/moss.webp', alt: 'A sofa in moss', width: 1600, height: 1200 }
+
 const render = (list: unknown[], hasHeading = false) =>
   renderToString(
     <Sections
@@ -22,6 +24,7 @@ const render = (list: unknown[], hasHeading = false) =>
         social: {},
         callouts: {},
         products: Object.fromEntries(summaries.map((product) => [product.itemId, product])),
+        rooms: { r: summaries.slice(0, 1).map((sofa) => ({ ...sofa, picture: inMoss })) },
       }}
       hasHeading={hasHeading}
     />,
@@ -92,6 +95,14 @@ describe('sections', () => {
       ])
       expect(html).toMatch(/left:47\.5%[^>]*><a href="[^"]*s=SOFA-MOSS"/)
       expect(html).not.toContain('gone')
+    })
+
+    test('shows in its list the variant that stands there, and of any other piece its usual one', () => {
+      const [, list = ''] = render([room]).split('class="room-list"')
+      const [first, second] = list.match(/<img[^>]*>/g) ?? []
+      expect(first).toContain('/moss.webp')
+      expect(second).toContain('src=')
+      expect(second).not.toContain('/moss.webp')
     })
 
     test('says what its pieces are, in their order, and what they cost together', () => {

@@ -30,7 +30,7 @@ import { SocialPosts } from './social-posts.tsx'
 import { StoreFinder } from './store-finder.tsx'
 import { Table } from './table.tsx'
 import { Video } from './video.tsx'
-import { ShopRoom } from './shop-room.tsx'
+import { productsOfRoom, ShopRoom } from './shop-room.tsx'
 import { RichText } from './rich-text.tsx'
 import type { SectionPictures } from './section-picture.ts'
 import { Split } from './split.tsx'
@@ -48,6 +48,8 @@ export type SectionFound = {
   readonly social: ByKey<readonly SocialPost[]>
   readonly callouts: ByKey<readonly FeatureCallout[]>
   readonly products: ByKey<ProductSummary>
+  /** The pieces of a room as they stand there. */
+  readonly rooms?: ByKey<readonly ProductSummary[]>
   /** What a month of a panel's example comes to. */
   readonly financing?: ByKey<Financing>
 }
@@ -193,10 +195,7 @@ const Shown = ({
     case 'shopRoom':
       return kept(ShopRoom, {
         section,
-        products: named(
-          found.products,
-          section.spots.map(({ product }) => product),
-        ),
+        products: productsOfRoom(section, found),
         pictures,
       })
     case 'richText':

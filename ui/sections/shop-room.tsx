@@ -14,6 +14,21 @@ import { type SectionPictures, sectionPicture } from './section-picture.ts'
 type Room = SectionOf<'shopRoom'>
 type Products = Readonly<Partial<Record<string, ProductSummary>>>
 
+/** What a room's spots name, as it stands in the room where the shop has it so. */
+export const productsOfRoom = (
+  { _key, spots }: Room,
+  found: {
+    readonly products: Products
+    readonly rooms?: Readonly<Partial<Record<string, readonly ProductSummary[]>>>
+  },
+): Products =>
+  Object.fromEntries(
+    spots.map(({ product }) => [
+      product,
+      found.rooms?.[_key]?.find(({ itemId }) => itemId === product) ?? found.products[product],
+    ]),
+  )
+
 /** The spots whose product is for sale, each product once. */
 export const roomPieces = ({ spots }: Room, products: Products) =>
   spots.flatMap((spot, index) => {

@@ -10,7 +10,7 @@ import type { ImageHost } from '../../content/image-url.ts'
 import { categoryHref } from '../../content/menu.ts'
 import type { KnownSection, Section } from '../../content/sections.ts'
 import { timeLeft } from '../../ui/sections/countdown.tsx'
-import { roomPieces } from '../../ui/sections/shop-room.tsx'
+import { productsOfRoom, roomPieces } from '../../ui/sections/shop-room.tsx'
 import type { SectionFound, SectionRows } from '../../ui/sections/registry.tsx'
 import { blocks, bullets, heading, link, plain, richText, table } from './markdown-text.ts'
 
@@ -101,7 +101,7 @@ const sectionMarkdown = (
         linkOf(section.link, origin),
       )
     case 'shopRoom': {
-      const products = roomPieces(section, found?.products ?? {})
+      const products = roomPieces(section, found ? productsOfRoom(section, found) : {})
       return products.length === 0
         ? ''
         : blocks(

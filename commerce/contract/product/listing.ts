@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '../fields.ts'
-import { SALE_QUERY_THRESHOLD_SKUS, SHORT_LISTS_MAX } from '../limits.ts'
+import { MAX_LISTED_IDS, SALE_QUERY_THRESHOLD_SKUS, SHORT_LISTS_MAX } from '../limits.ts'
 import { facetNames } from './facets.ts'
 import { arrival, type RangeName, ranges, wayFilter } from './filters.ts'
 import { listingArgs } from './listing-args.ts'
@@ -124,9 +124,14 @@ export const suggestions = z.object({
 })
 export type Suggestions = z.infer<typeof suggestions>
 
+/** With `skus` a short list is of those variants only: each piece shows the one that is named, and costs what it does. */
+const shortListArgs = listingArgs.extend({ skus: z.array(id).max(MAX_LISTED_IDS).optional() })
+export type ShortListArgs = z.infer<typeof shortListArgs>
+export type ShortListQuery = z.input<typeof shortListArgs>
+
 /** POST /v1/catalog/live/lists: many short lists at once, for the rows and tiles of a page. */
 export const shortListsBody = z.object({
-  lists: z.array(listingArgs).min(1).max(SHORT_LISTS_MAX),
+  lists: z.array(shortListArgs).min(1).max(SHORT_LISTS_MAX),
 })
 
 /** The lists in the order they were asked for, each as its listing would begin; without totals and facets. */

@@ -1,4 +1,5 @@
 import { LISTING_PAGE_SIZE_MAX, SHORT_LISTS_MAX } from '../../../commerce/contract/limits.ts'
+import type { ShortListQuery } from '../../../commerce/contract/product/listing.ts'
 import {
   encodeListingArgs,
   type ListingQuery,
@@ -45,7 +46,7 @@ type Lists = readonly (readonly ProductSummary[])[]
  */
 export const loadLists = async (
   { commerce }: Services,
-  wanted: readonly ListingQuery[],
+  wanted: readonly ShortListQuery[],
 ): Promise<Lists> => {
   const addresses = wanted.map(encodeListingArgs)
   const distinct = [...new Map(wanted.map((list) => [encodeListingArgs(list), list]))].slice(
@@ -102,6 +103,14 @@ const idLists = (ids: readonly string[]): ListingQuery[] =>
   ids.length === 0
     ? []
     : [{ ids: [...new Set(ids)].slice(0, LISTING_PAGE_SIZE_MAX), pageSize: LISTING_PAGE_SIZE_MAX }]
+
+/** The pieces of each room that says which variants stand in it, as those. */
+const roomLists = (sections: readonly Section[]) =>
+  ofType(sections, 'shopRoom').flatMap(({ _key, spots }) => {
+    const skus = spots.flatMap(({ skuId }) => skuId ?? [])
+    const [list] = idLists(spots.map(({ product }) => product))
+    return list && skus.length > 0 ? [{ key: _key, list: { ...list, skus } }] : []
+  })
 
 type Documents = Pick<SectionFound, 'posts' | 'social' | 'callouts'>
 
@@ -178,8 +187,9 @@ export const loadSectionData = async (
   ])
   const rows = rowLists(sections)
   const tiles = tileLists(sections, categoryPictures)
+  const rooms = roomLists(sections)
   const lists = await loadLists(services, [
-    ...[...rows, ...tiles].map(({ list }) => list),
+    ...[...rows, ...tiles, ...rooms].map(({ list }) => list),
     ...idLists([...(post?.relatedProducts ?? []), ...mentioned(sections, documents)]),
   ])
   const { imageHost } = services.content
@@ -193,7 +203,8 @@ export const loadSectionData = async (
       return picture ? [[key, picture] as const] : []
     }),
   ]
-  const products = lists[rows.length + tiles.length] ?? []
+  const roomsFrom = rows.length + tiles.length
+  const products = lists[roomsFrom + rooms.length] ?? []
   return {
     rows: byKey(rows.map(({ key }, index) => [key, lists[index] ?? []] as const)),
     pictures: {
@@ -205,6 +216,7 @@ export const loadSectionData = async (
       financing: byKey(examples(services, sections)),
       ...documents,
       products: byKey(products.map((product) => [product.itemId, product] as const)),
+      rooms: byKey(rooms.map(({ key }, index) => [key, lists[roomsFrom + index] ?? []] as const)),
     },
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { shippingMethod } from '../../../contract/cart/shipping.ts'
+import type { ShortListArgs } from '../../../contract/product/listing.ts'
 import { encodeListingArgs, type ListingArgs } from '../../../contract/product/listing-args.ts'
 import { USUAL_SORT } from '../../../contract/product/sorts.ts'
 import type { DeliveryRates } from '../../../domain/delivery/delivery-tariffs.ts'
@@ -236,14 +237,14 @@ export const placesOfList = async (
   db: Db,
   index: ListingIndex,
   site: Site,
-  args: ListingArgs,
+  args: ShortListArgs,
   today: Today,
 ): Promise<readonly Place[]> => {
   const isShared = args.q === undefined && args.by === undefined && args.way === undefined
   const key = isShared ? keyOf(index, site, args) : null
   const known = key === null ? undefined : index.keptLists.get(key)
   if (known) return known
-  const { places } = await choose(db, index, site, args, today, undefined)
+  const { places } = await choose(db, index, site, args, today, args.skus)
   if (key === null) return places
   if (index.keptLists.size >= KEPT_LISTS) index.keptLists.clear()
   index.keptLists.set(key, places)

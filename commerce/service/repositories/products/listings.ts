@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { offerFacet } from '../../../contract/product/facets.ts'
 import { boundNames, priceRange } from '../../../contract/product/filters.ts'
-import type { Listing, ShortLists } from '../../../contract/product/listing.ts'
+import type { Listing, ShortListArgs, ShortLists } from '../../../contract/product/listing.ts'
 import type { ListingArgs } from '../../../contract/product/listing-args.ts'
 import type { ProductSummary } from '../../../contract/product/product.ts'
 import { type Db, newBatch, type Reading } from '../../database.ts'
@@ -123,7 +123,7 @@ export const shortListsReading = async (
   db: Db,
   index: ListingIndex,
   site: Site,
-  lists: readonly ListingArgs[],
+  lists: readonly ShortListArgs[],
   today: Today,
 ): Promise<Reading<ShortLists['lists']>> => {
   const chosen = await Promise.all(lists.map((args) => placesOfList(db, index, site, args, today)))
@@ -143,7 +143,7 @@ export const shortListsReading = async (
 export const findShortLists = async (
   db: Db,
   site: Site,
-  lists: readonly ListingArgs[],
+  lists: readonly ShortListArgs[],
   today: Today,
 ): Promise<ShortLists> => ({
   lists: await readByIndex(db, { zone: site.zone, at: today.now }, (index) =>

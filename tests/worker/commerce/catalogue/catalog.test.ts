@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { SHORT_LISTS_MAX } from '../../../../commerce/contract/limits.ts'
-import { listing, shortLists } from '../../../../commerce/contract/product/listing.ts'
+import {
+  listing,
+  type ShortListQuery,
+  shortLists,
+} from '../../../../commerce/contract/product/listing.ts'
 import {
   encodeListingArgs,
   type ListingQuery,
@@ -213,7 +217,7 @@ describe('[C-03] a listing', () => {
 })
 
 describe('many short lists at once', () => {
-  const ask = (lists: readonly ListingQuery[], site: 'davenport' | 'drift' = 'davenport') =>
+  const ask = (lists: readonly ShortListQuery[], site: 'davenport' | 'drift' = 'davenport') =>
     send('POST', paths.shortLists(), { site, body: { lists } })
 
   test('are what each listing begins with, in the order asked for', async () => {
@@ -227,6 +231,20 @@ describe('many short lists at once', () => {
     const single = await Promise.all(wanted.map((query) => list(query)))
     expect(lists).toEqual(single.map(({ items }) => ({ items })))
     expect(lists.map(({ items }) => items.length)).toEqual([1, 2, 0, 1])
+  })
+
+  test('show of a piece the variant that is named, and what it costs', async () => {
+    const { productItems } = accepted(await send('GET', paths.catalogItem('100001')), product)
+    const named = productItems.slice(0, 2)
+    const { lists } = accepted(
+      await ask(named.map(({ skuId }) => ({ ids: ['100001'], skus: [skuId] }))),
+      shortLists,
+    )
+    expect(lists).toMatchObject(
+      named.map(({ skuId, images: [picture], pricing: { price } }) => ({
+        items: [{ skuId, picture, priceFrom: price, priceTo: price }],
+      })),
+    )
   })
 
   test('are the site’s own', async () => {
