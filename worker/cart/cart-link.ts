@@ -54,12 +54,16 @@ export const fillCart = async (
   let count = 0
   for (const { skuId, quantity } of items) {
     const added = await asShopper(c, ({ commerce }) =>
-      commerce.cart.addItem({
-        skuId,
-        quantity,
-        location: { postalCode: location.postalCode, storeId: store.storeId },
-        byAssistant,
-      }),
+      commerce.cart.addItem(
+        {
+          skuId,
+          quantity,
+          location: { postalCode: location.postalCode, storeId: store.storeId },
+          byAssistant,
+        },
+        // A second press comes before the first has left its note.
+        isNamedBy === '' ? undefined : `${isNamedBy}:${skuId}`,
+      ),
     )
     if (added.ok) {
       showCart(c, added.value)

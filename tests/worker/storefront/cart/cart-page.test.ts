@@ -190,6 +190,16 @@ describe('[S-14] without JavaScript', () => {
   })
 })
 
+test('a whole bed is in the cart once, however often its button is pressed before the shop answers', async () => {
+  const shopper = newShopper()
+  await shopper.cart.add('PILLOW')
+  const press = () =>
+    shopper.post('/whole-bed/100001', { items: 'HOLLIS-MOSS:1,PILLOW:2', key: 'one-form' })
+  for (const answer of await Promise.all([press(), press(), press()]))
+    expect(answer).toRedirectTo('/cart?notice=bed-added')
+  expect(await shopper.cart.show()).toShow('4 items')
+})
+
 describe('[S-15a] a link that fills a cart', () => {
   const create = '/cart/create?sku=HOLLIS-MOSS&quantity=2&sku=NO-SUCH&items=PILLOW:1,CIRRUS-KING'
 
