@@ -44,6 +44,7 @@ export type LanguageOfSearch = {
     readonly trades: readonly Pair[]
     readonly compounds: Listed
   }
+  readonly searchPlain: Readonly<Record<'verbs' | 'words' | 'asking', Listed>>
   readonly searchUses: Groups
   readonly searchWishes: {
     readonly keeping: Listed
@@ -52,6 +53,12 @@ export type LanguageOfSearch = {
     readonly felt: readonly Pair[]
     readonly done: readonly Pair[]
     readonly saidOf: readonly Pair[]
+  }
+  readonly searchScenes: {
+    readonly theirs: Listed
+    readonly between: Listed
+    readonly scenes: readonly (readonly [meant: string, ...lists: readonly Listed[]])[]
+    readonly needs: readonly (readonly [use: string, piece: string, ...lists: readonly Listed[]])[]
   }
   readonly searchWords: {
     readonly sameWords: Groups
@@ -72,7 +79,6 @@ export type LanguageOfSearch = {
     readonly apart: Listed
     readonly little: Listed
     readonly fillers: Listed
-    readonly plain: Listed
     readonly makers: Listed
     readonly joints: Listed
     readonly having: Listed

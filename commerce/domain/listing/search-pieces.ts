@@ -1,7 +1,8 @@
 import { readWords } from './search-reading.ts'
 import { READ } from './search-text.ts'
 import { roleOf, type SearchVocabulary } from './search-vocabulary.ts'
-import { wishIn } from './search-wishes.ts'
+import { sceneIn } from './search-scenes.ts'
+import { isSentence, wishIn } from './search-wishes.ts'
 
 /** A part of what was typed: how it is read, and where it stands in the folded text. */
 type Piece = { readonly text: string; readonly from: number; readonly to: number }
@@ -162,6 +163,25 @@ const wished = (pieces: readonly Piece[], vocabulary: SearchVocabulary): readonl
   return [...pieces.slice(0, from), merged(pieces.slice(from, to), meant), ...pieces.slice(to)]
 }
 
+/** From so many words on something may go on: `somewhere to sit`. */
+const A_SCENE = 3
+
+/** With what is meant by what goes on in a sentence, and without what else is told; null where nothing does. */
+const scened = (
+  pieces: readonly Piece[],
+  vocabulary: SearchVocabulary,
+): readonly Piece[] | null => {
+  const places = [...pieces.keys()].filter((at) => pieces[at] && isWord(pieces[at]))
+  const words = places.map((at) => pieces[at]?.text ?? '')
+  const scene = isSentence(words, vocabulary, A_SCENE) ? sceneIn(words, vocabulary) : null
+  if (!scene) return null
+  return pieces.map((piece, place) => {
+    const at = places.indexOf(place)
+    if (at === scene.at) return { ...piece, text: scene.meant }
+    return at < 0 || scene.isKept(at) ? piece : { ...piece, text: '' }
+  })
+}
+
 /** A part that was taken out: what was typed there, and all else that was typed. */
 export type Taken = { readonly typed: string; readonly without: string }
 
@@ -170,6 +190,8 @@ export type SearchPieces = {
   readonly text: () => string
   /** Whether it was typed in the other language. */
   readonly isForeign: boolean
+  /** Whether it says what is meant by what goes on in a sentence. */
+  readonly isScene: boolean
   readonly take: (from: number, to: number) => Taken
   /** Takes every match that `read` makes something of. */
   readonly each: <T>(
@@ -182,7 +204,9 @@ export type SearchPieces = {
 export const readPieces = (folded: string, vocabulary: SearchVocabulary): SearchPieces => {
   const typed = split(folded)
   const foreign = translated(typed, vocabulary)
-  const pieces = wished(carried(counted(foreign ?? typed, vocabulary), vocabulary), vocabulary)
+  const said = carried(counted(foreign ?? typed, vocabulary), vocabulary)
+  const scene = scened(said, vocabulary)
+  const pieces = scene ?? wished(said, vocabulary)
   let text = pieces.map((piece) => piece.text).join('')
   const starts: number[] = []
   let length = 0
@@ -211,6 +235,7 @@ export const readPieces = (folded: string, vocabulary: SearchVocabulary): Search
   return {
     text: () => text,
     isForeign: foreign !== null,
+    isScene: scene !== null,
     take,
     each: (pattern, read) => {
       const found = []

@@ -30,6 +30,8 @@ export type SearchQuery = Wish & {
   readonly sizes: readonly NamedSize[]
   readonly colors: readonly NamedColor[]
   readonly excluded: readonly ExcludedTerm[]
+  /** It was read as what is meant by what goes on in a sentence. */
+  readonly isScene: boolean
   /** What is wanted most of, each once. */
   readonly leanings: readonly Leaning[]
 }
@@ -159,6 +161,7 @@ export const readSearch = (
   const wish = wishOf(pieces.text(), vocabulary, own, pieces.isForeign)
   return {
     text,
+    isScene: pieces.isScene,
     prices,
     pairs,
     measures,

@@ -129,7 +129,8 @@ export const readWords = (text: string, vocabulary: SearchVocabulary, own: SameW
       at += counts.words
       continue
     }
-    if (found) {
+    // A “couple of” chairs is for nobody's partner.
+    if (found && !together.has(`${word} ${words[at + 1]}`)) {
       read(found.said, found.role, at)
       at += found.taken
       continue
@@ -145,6 +146,7 @@ export const readWords = (text: string, vocabulary: SearchVocabulary, own: SameW
     if (
       isForSoMany ||
       (isFirst && length > 0) ||
+      together.has(`${word} ${words[at + 1]}`) ||
       together.has(`${words[at - 1]} ${word}`) ||
       // Of a “set of 2” one comes as two.
       (isNumber(word, vocabulary) && together.has(`${words[at - 2]} ${words[at - 1]}`))

@@ -19,7 +19,7 @@ export type Standing = Pick<Read, 'role' | 'isApart'> & {
   readonly hasOther: boolean
   /** It stands behind a joint, and the piece before it. */
   readonly isBehind: boolean
-  /** It says nothing of furniture: a chair that can “hold” heavy people. */
+  /** It says nothing of furniture, and something else does: a chair that can “hold” heavy people. */
   readonly isIdle: boolean
   /** Behind a “with”, not a “for”. */
   readonly isHad: boolean
@@ -48,7 +48,7 @@ const parts: readonly (readonly [TermPart, (it: Standing) => boolean])[] = [
   ['implied', (it) => it.isImplied],
   // What a piece measures tells whether it is square.
   ['helpful', (it) => it.hasHead && it.isShape],
-  ['implied', (it) => it.hasHead && it.isIdle],
+  ['implied', (it) => it.isIdle],
   ['having', (it) => it.isLike],
   ['having', (it) => it.isFitting],
   // What is for kids is made for them; where nothing is, that is said.

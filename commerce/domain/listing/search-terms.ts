@@ -23,9 +23,12 @@ const isPiece = ({ role }: Read): boolean => role === 'kind'
  * The noun of what stands before a joint: its last word, and its first in a language that has nouns before what is said
  * of them. Words that say nothing of their own are passed over where that is told.
  */
-const nounOf = (read: readonly Read[], isNounFirst: boolean, isPassing: boolean): number => {
-  const isIt = ({ segment, role }: Read) =>
-    segment === read[0]?.segment && !(isPassing && role === 'soft')
+const nounOf = (
+  read: readonly Read[],
+  isNounFirst: boolean,
+  isPassed: (it: Read) => boolean = () => false,
+): number => {
+  const isIt = (it: Read) => it.segment === read[0]?.segment && !isPassed(it)
   return isNounFirst ? read.findIndex(isIt) : read.findLastIndex(isIt)
 }
 
@@ -64,7 +67,7 @@ const headOf = (
 ): number => {
   const service = read.findIndex(({ role }) => role === 'service')
   if (service >= 0) return service
-  const noun = nounOf(read, isNounFirst, false)
+  const noun = nounOf(read, isNounFirst)
   if (read[noun]?.role === 'other' && partsBehind(read, segment, vocabulary) === null) return noun
   const isIn = (it: Read | undefined) => it !== undefined && isPiece(it) && it.segment === segment
   const isCushion = (it: Read, at: number) =>
@@ -199,12 +202,14 @@ export const wishOf = (
     })
   const first = read.find(isPiece)?.segment
   const head = headOf(read, first, isNounFirst, vocabulary)
-  const noun = head < 0 ? nounOf(read, isNounFirst, true) : -1
+  const isIdle = ({ role, term }: Read) => role === 'plain' && vocabulary.plain.has(term.typed)
+  const noun = head < 0 ? nounOf(read, isNounFirst, (it) => it.role === 'soft' || isIdle(it)) : -1
   const behind = isNounFirst ? null : partsBehind(read, first, vocabulary)
   const meant = meantBeside(all, read[head], vocabulary)
   const hasHead = head >= 0
   const implied =
     read[head]?.term.alternatives.flatMap((name) => vocabulary.implied.get(name) ?? []) ?? []
+  const isTold = read.some((it) => it.role !== 'soft' && !isIdle(it))
   const hasOther = hasHead || read.some(({ role }) => role !== 'soft' && role !== 'room')
   const terms = read.flatMap((it, at): SearchTerm[] => {
     const { term, role, segment, joint, isApart } = it
@@ -217,7 +222,7 @@ export const wishOf = (
       hasHead,
       hasOther,
       isBehind: first !== undefined && segment > first,
-      isIdle: role === 'plain' && vocabulary.plain.has(term.typed),
+      isIdle: isTold && isIdle(it),
       // Of a “sofa my cats sleep on, washable” the washable is had.
       isHad:
         vocabulary.having.has(joint ?? '') ||
@@ -230,6 +235,8 @@ export const wishOf = (
       // A “ladder shelf” is called so; the ladder of a bunk bed stands behind it.
       isPart:
         isPartName(it, vocabulary) &&
+        // What hurts “my legs” has none of them.
+        !vocabulary.scenes.theirs.has(joint ?? '') &&
         first !== undefined &&
         segment >= first &&
         (at > head || !vocabulary.builtIn.has(singularPhrase(term.typed))),

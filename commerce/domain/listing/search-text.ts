@@ -83,3 +83,18 @@ export const singularPhrase = (phrase: string): string => {
   const last = phrase.split(' ').at(-1) ?? ''
   return phrase.slice(0, phrase.length - last.length) + singular(last)
 }
+
+/** A verb in its regular forms: `hurries`, `hopping`, `hoping`. One that it does not have is no word, and does no harm. */
+export const formsOf = (verb: string): readonly string[] => {
+  const stem = verb.replace(/e$/, '')
+  const past = verb.replace(/(?<=[^aeiou])y$/, 'i')
+  return [
+    ...new Set([
+      verb,
+      `${verb}s`,
+      `${past}es`,
+      ...[stem, `${stem}${stem.at(-1) ?? ''}`].flatMap((it) => [`${it}ing`, `${it}ed`]),
+      `${past.replace(/e$/, '')}ed`,
+    ]),
+  ]
+}

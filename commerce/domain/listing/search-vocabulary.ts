@@ -10,7 +10,8 @@ import {
   type Phrases,
 } from './search-language.ts'
 import { asTyped, byPhrase, pairedIn, phrasesIn } from './search-listed.ts'
-import { singularPhrase } from './search-text.ts'
+import { scenesOf, type Scenes } from './search-scenes.ts'
+import { formsOf, singularPhrase } from './search-text.ts'
 import { type Translations, translationsOf } from './search-translations.ts'
 import { type Wishes, wishesOf } from './search-wishes.ts'
 
@@ -65,11 +66,15 @@ export type SearchVocabulary = Translations & {
   readonly sets: readonly PieceOfSet[]
   /** Wishes that name no piece. */
   readonly wishes: Wishes
+  /** What goes on in sentences that say what is the matter. */
+  readonly scenes: Scenes
   readonly fillers: ReadonlySet<string>
   /** Who makes furniture, be it sold here or not. */
   readonly makers: ReadonlySet<string>
   /** Words that say nothing of furniture, and are no slips of any that do. */
   readonly plain: ReadonlySet<string>
+  /** Words with which somebody asks something, and for nothing. */
+  readonly asking: ReadonlySet<string>
   /** With these, behind a piece, begins what is said of it: a sofa “my dog” sleeps on. */
   readonly clauses: ReadonlySet<string>
   readonly joints: ReadonlySet<string>
@@ -145,7 +150,7 @@ const placesOf = (listed: LanguageOfSearch['searchWords']['places']): SearchVoca
 /** Puts a language's tables in order. */
 export const vocabularyOf = (language: LanguageOfSearch): SearchVocabulary => {
   const { searchKinds, searchKinships, searchOthers, searchUses, searchWords } = language
-  const { searchNames: names, searchAmounts, alsoTyped } = language
+  const { searchNames: names, searchAmounts, searchPlain, alsoTyped } = language
   const said = asTyped(searchAmounts)
   const styles = phrasesIn(searchWords.styles)
   const most = [searchWords.smallPlaces, ...Object.values(searchWords.leanings)].flatMap(phrasesIn)
@@ -153,6 +158,7 @@ export const vocabularyOf = (language: LanguageOfSearch): SearchVocabulary => {
   const fillers = phrasesIn(searchWords.fillers)
   const having = phrasesIn(searchWords.having)
   const joints = [...phrasesIn(searchWords.joints), ...having]
+  const plain = [...phrasesIn(searchPlain.words), ...phrasesIn(searchPlain.verbs).flatMap(formsOf)]
   const alongside = phrasesIn(searchWords.alongside)
   const counted = phrasesIn(searchWords.counted)
   const seating = phrasesIn(searchWords.seating)
@@ -190,7 +196,7 @@ export const vocabularyOf = (language: LanguageOfSearch): SearchVocabulary => {
     ...searchUses.flatMap(([first = '']) => phrasesIn(first)),
     ...soft,
     ...fillers,
-    ...phrasesIn(searchWords.plain),
+    ...plain,
     ...phrasesIn(searchWords.makers),
     ...joints,
     ...alongside,
@@ -270,9 +276,11 @@ export const vocabularyOf = (language: LanguageOfSearch): SearchVocabulary => {
       (use) => usesNamed(searchUses, entries, use),
       new Set(fillers),
     ),
+    scenes: scenesOf(language.searchScenes),
     fillers: new Set(fillers),
     makers: new Set(phrasesIn(searchWords.makers)),
-    plain: new Set(phrasesIn(searchWords.plain)),
+    plain: new Set(plain),
+    asking: new Set(phrasesIn(searchPlain.asking)),
     clauses: new Set(phrasesIn(searchWords.clauses)),
     joints: new Set(joints),
     having: new Set(having),
@@ -323,3 +331,9 @@ export const roleOf = (
 
 /** Of the language that the shop is built in; putting it in order takes longer than many a page. */
 export const ownVocabulary = once((): SearchVocabulary => vocabularyOf(words))
+
+/** The same, for which nothing goes on in a sentence: where nothing is found that is meant by it, its words may find something. */
+export const ownWordsAlone = once((): SearchVocabulary => ({
+  ...ownVocabulary(),
+  scenes: { ...ownVocabulary().scenes, all: [] },
+}))

@@ -62,12 +62,30 @@ export const wishesOf = (
   }
 }
 
+/** From so many words on something may be a sentence. */
+const A_SENTENCE = 4
+
+/** Whether somebody speaks, and does not only name things: there are words that say nothing of furniture between the others. */
+export const isSentence = (
+  words: readonly string[],
+  {
+    fillers,
+    clauses,
+    joints,
+    plain,
+  }: Readonly<Record<'fillers' | 'clauses' | 'joints' | 'plain', ReadonlySet<string>>>,
+  least = A_SENTENCE,
+): boolean =>
+  words.length >= least &&
+  words.some((word) => [fillers, clauses, joints, plain].some((it) => it.has(word)))
+
 type WishVocabulary = {
   readonly wishes: Wishes
   readonly entries: ReadonlyMap<string, Entry>
   readonly fillers: ReadonlySet<string>
   readonly joints: ReadonlySet<string>
   readonly soft: ReadonlySet<string>
+  readonly together: ReadonlySet<string>
 }
 
 /** How many words may stand between those of a wish: the “favorite” of “hide her favorite toys”. */
@@ -96,7 +114,7 @@ const taking = (
 /** The first wish in these words: where it begins, how many words it takes, and what is meant. */
 export const wishIn = (
   words: readonly string[],
-  { wishes, entries, fillers, joints, soft }: WishVocabulary,
+  { wishes, entries, fillers, joints, soft, together }: WishVocabulary,
 ): { readonly at: number; readonly taken: number; readonly meant: string } | null => {
   const passing = {
     isPassed: (word: string) => fillers.has(word) || joints.has(word) || soft.has(word),
@@ -105,6 +123,8 @@ export const wishIn = (
   for (const isOfPeople of [false, true])
     for (let at = 0; at < words.length; at++)
       for (const wish of wishes.byFirst.get(singular(words[at] ?? '')) ?? []) {
+        // A “couple of” chairs is for nobody's partner.
+        if (together.has(`${words[at]} ${words[at + 1]}`)) continue
         const taken = wish.isOfPeople === isOfPeople ? taking(words.slice(at), wish, passing) : 0
         if (taken > 0) return { at, taken, meant: wish.meant }
       }

@@ -61,5 +61,9 @@ export const askQuery = async (
 }
 
 /** What was typed, read, with what tells where its words stand. */
-export const ask = (asked: AskedOfSearch, text: string): Promise<Asked> =>
-  askQuery(asked, withPieceThatLacks(readSearch(text, asked.sameWords)))
+export const ask = (
+  asked: AskedOfSearch,
+  text: string,
+  vocabulary = ownVocabulary(),
+): Promise<Asked> =>
+  askQuery(asked, withPieceThatLacks(readSearch(text, asked.sameWords, vocabulary)))

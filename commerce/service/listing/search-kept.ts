@@ -2,18 +2,9 @@ import type { EntryRole } from '../../domain/listing/search-entries.ts'
 import type { SearchTerm } from '../../domain/listing/search-terms.ts'
 import { wordsOf } from '../../domain/listing/search-text.ts'
 import { ownVocabulary, roleOf } from '../../domain/listing/search-vocabulary.ts'
-import { wishAmong } from '../../domain/listing/search-wishes.ts'
+import { isSentence, wishAmong } from '../../domain/listing/search-wishes.ts'
 import { type Found, lookFor } from './search-look.ts'
 import { type Asked, type AskedOfSearch, isUnmissed } from './search-sense.ts'
-
-/** From so many words on something may be a sentence. */
-const A_SENTENCE = 4
-
-/** Whether somebody speaks, and does not only name things: there are words that say nothing of furniture between the others. */
-const isSentence = (words: readonly string[]): boolean => {
-  const { fillers, clauses } = ownVocabulary()
-  return words.length >= A_SENTENCE && words.some((word) => fillers.has(word) || clauses.has(word))
-}
 
 /** What most says something of furniture: a piece before what people say of themselves, and that before a room. */
 const mostFirst: readonly EntryRole[] = ['kind', 'use', 'word', 'room']
@@ -36,7 +27,7 @@ const goneOf = (terms: readonly SearchTerm[], kept: SearchTerm): string[] =>
 /** The wish whose words stand in a sentence in any order; null where none does. */
 export const wishInSentence = (text: string): string | null => {
   const words = wordsOf(text)
-  return isSentence(words) ? wishAmong(words, ownVocabulary()) : null
+  return isSentence(words, ownVocabulary()) ? wishAmong(words, ownVocabulary()) : null
 }
 
 /**
@@ -45,7 +36,7 @@ export const wishInSentence = (text: string): string | null => {
  */
 export const keptOf = (asked: AskedOfSearch, first: Asked): Found | null => {
   const { text, terms } = first.query
-  if (!isSentence(wordsOf(text))) return null
+  if (!isSentence(wordsOf(text), ownVocabulary())) return null
   const isElsewhere = terms.some(({ typed }) => roleOf(typed) === 'other')
   const isTyped = ({ typed }: SearchTerm) => text.includes(typed)
   const mayStay = (term: SearchTerm) =>

@@ -141,8 +141,10 @@ export const nearbyTerms = (
   )
   const isAlone = usual.some((name) => ownVocabulary().nearby.get(name)?.length === 0)
   const last = head.typed.includes(' ') && !isAlone ? [head.typed.split(' ').at(-1) ?? ''] : []
-  // Parts that nothing has are let go of where they are looked for.
-  const helpful = others.map((term) => (term.part === 'having' ? term : asHelp(term)))
+  // Parts that nothing has are let go of where they are looked for; and for whom it is still helps.
+  const helpful = others.map((term) =>
+    term.part === 'having' || roleOf(term.typed) === 'use' ? term : asHelp(term),
+  )
   const needed = others.filter(({ part }) => part === 'needed')
   // One word is let go of before all are.
   const lettingGo = needed.length < 2 ? [] : leastMissedFirst(index, maskOf, head, needed)

@@ -1,7 +1,8 @@
 import type { SearchQuery } from '../../domain/listing/search-query.ts'
 import type { SearchTerm } from '../../domain/listing/search-terms.ts'
-import { singularPhrase } from '../../domain/listing/search-text.ts'
+import { singularPhrase, wordsOf } from '../../domain/listing/search-text.ts'
 import { ownVocabulary, roleOf } from '../../domain/listing/search-vocabulary.ts'
+import { isSentence } from '../../domain/listing/search-wishes.ts'
 import { editDistance, undoubled } from '../../domain/listing/spelling.ts'
 import type { TradeWords } from '../../domain/listing/trade-words.ts'
 import type { ListingIndex } from '../repositories/products/listing-index.ts'
@@ -50,6 +51,20 @@ export const isMostlyKnown = (asked: AskedOfSearch, of: Asked): boolean => {
   const isCalled = standsIn(asked, of, fields.name | fields.kind)
   return (
     2 * known.length > terms.length && known.some((term) => isOfFurniture(term) || isCalled(term))
+  )
+}
+
+/** Whether somebody speaks, and nothing of it is of furniture: “what time is it”, “why is the sky blue”. */
+export const isOfNothing = ({ text, terms, prices, sizes, measures }: SearchQuery): boolean => {
+  const { soft, plain, asking } = ownVocabulary()
+  const said = terms.filter(({ typed }) => !soft.has(typed))
+  const isLimited = [prices, sizes, measures].some(({ length }) => length > 0)
+  return (
+    isSentence(wordsOf(text), ownVocabulary()) &&
+    said.length > 0 &&
+    !isLimited &&
+    (said.every(({ typed }) => plain.has(typed)) ||
+      (terms[0] !== undefined && asking.has(terms[0].typed)))
   )
 }
 

@@ -231,14 +231,14 @@ const joinWords = (index: WrittenWords, text: string): string =>
 const JOINED_NUMBER = /(?<=\p{L}{3})(?=\d)|(?<=\d)(?=(?!inch|feet|foot)\p{L}{4})/gu
 
 /** From so many words on, most of them are of a language and few of furniture. */
-const MOSTLY_LANGUAGE = 7
+const MOSTLY_LANGUAGE = 6
 
 /** In a sentence only a slip of a word of furniture is one: what is “due in march” is no line of a maker's. */
 const isCorrectedIn = (words: readonly string[], meant: string): boolean =>
   words.length < MOSTLY_LANGUAGE ||
   meant
     .split(' ')
-    .some((it) => ownVocabulary().telling.has(it) || ownVocabulary().telling.has(singular(it)))
+    .every((it) => ownVocabulary().telling.has(it) || ownVocabulary().telling.has(singular(it)))
 
 /** A text with its words as they were probably meant; null where they are as they should be. */
 export const correctText = (

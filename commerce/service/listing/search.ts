@@ -1,6 +1,6 @@
 import type { SearchQuery } from '../../domain/listing/search-query.ts'
 import type { SearchTerm } from '../../domain/listing/search-terms.ts'
-import { ownVocabulary } from '../../domain/listing/search-vocabulary.ts'
+import { ownVocabulary, ownWordsAlone } from '../../domain/listing/search-vocabulary.ts'
 import type { ListingIndex } from '../repositories/products/listing-index.ts'
 import { answer, nothing, type Search } from './search-answer.ts'
 import { ask, askQuery } from './search-asked.ts'
@@ -19,6 +19,7 @@ import {
   isFarGuess,
   isMostlyKnown,
   isNounWithMore,
+  isOfNothing,
   isOfMaker,
 } from './search-sense.ts'
 import { withNearColors } from './search-shades.ts'
@@ -123,6 +124,29 @@ const ofAll = (asked: AskedOfSearch, first: Asked, lacking: readonly string[]): 
   return answer(asked, first, { ...all, lacking }, {})
 }
 
+/** What is near to what was meant, where nothing is that: another piece that would do, or this one without some of what was said. */
+const insteadOf = async (
+  asked: AskedOfSearch,
+  second: Asked,
+  corrected: string | null,
+): Promise<Search | null> => {
+  const nearby = nearbyTerms(asked, second.query.terms, second.matcher)
+  const matcher = await matcherFor(asked.index, [...second.terms, ...nearby.flat()], asked.find)
+  const meant = { ...second, matcher }
+  // Another piece that would do is so in all that was said, before one is that lacks something.
+  const head = second.query.terms.find(({ part }) => part === 'head')
+  const isPieceItself = (terms: readonly SearchTerm[]) => head === undefined || terms.includes(head)
+  for (const isDropping of [false, true])
+    for (const terms of nearby) {
+      const mayDrop = isDropping || isPieceItself(terms)
+      const close = lookFor(asked, meant, terms, strictness, mayDrop)
+      if (!close) continue
+      const its = withInsteadBehind(asked, meant, close, terms, nearby)
+      return answer(asked, meant, its, { corrected, isRelaxed: true })
+    }
+  return null
+}
+
 /**
  * Looks for what was typed; where nothing has it, without what was the weakest guess, then spelt as it was probably meant,
  * then for what is near to it, then for what has some of the words.
@@ -166,20 +190,8 @@ const searchFor = async (
   if (near) return answer(asked, second, withOthersBehind(asked, second, near), { corrected })
   const ofMaker = await withoutLine(asked, first)
   if (ofMaker) return ofMaker
-  const nearby = nearbyTerms(asked, second.query.terms, second.matcher)
-  const matcher = await matcherFor(index, [...second.terms, ...nearby.flat()], asked.find)
-  const meant = { ...second, matcher }
-  // Another piece that would do is so in all that was said, before one is that lacks something.
-  const head = second.query.terms.find(({ part }) => part === 'head')
-  const isPieceItself = (terms: readonly SearchTerm[]) => head === undefined || terms.includes(head)
-  for (const isDropping of [false, true])
-    for (const terms of nearby) {
-      const mayDrop = isDropping || isPieceItself(terms)
-      const close = lookFor(asked, meant, terms, strictness, mayDrop)
-      if (!close) continue
-      const its = withInsteadBehind(asked, meant, close, terms, nearby)
-      return answer(asked, meant, its, { corrected, isRelaxed: true })
-    }
+  const instead = await insteadOf(asked, second, corrected)
+  if (instead) return instead
   // A piece that is not sold, and whose work nothing does, is not told by what else was said of it.
   if (hasHead(second.query)) return null
   // A wish says more than what has any of its words.
@@ -193,14 +205,31 @@ const searchFor = async (
 }
 
 /** Looks for what was typed. Before a sentence is answered with nothing, what most says something of furniture is kept of it. */
-export const search = async (asked: AskedOfSearch, typed: string): Promise<Search> => {
-  const first = await ask(asked, typed)
-  if (first.query.terms.some(({ part }) => part === 'help')) return nothing(asked.index)
+const searchAs = async (
+  asked: AskedOfSearch,
+  first: Asked,
+  typed: string,
+): Promise<Search | null> => {
   const found = await searchFor(asked, first, typed)
   if (found) return found
   const wish = wishInSentence(first.query.text)
   const wished = wish === null ? null : await searchFor(asked, await ask(asked, wish), wish)
   if (wished) return { ...wished, reading: { ...wished.reading, isRelaxed: true } }
   const kept = keptOf(asked, first)
-  return kept ? answer(asked, first, kept, { isRelaxed: true }) : nothing(asked.index)
+  return kept && answer(asked, first, kept, { isRelaxed: true })
+}
+
+/** Looks for what goes on in a sentence, and for its words where nothing does for that. */
+export const search = async (asked: AskedOfSearch, typed: string): Promise<Search> => {
+  const first = await ask(asked, typed)
+  if (first.query.isScene) {
+    const found = lookFor(asked, first, first.query.terms)
+    if (found) return answer(asked, first, withOthersBehind(asked, first, found), {})
+    const instead = await insteadOf(asked, first, null)
+    if (instead) return instead
+  }
+  const its = first.query.isScene ? await ask(asked, typed, ownWordsAlone()) : first
+  if (its.query.terms.some(({ part }) => part === 'help')) return nothing(asked.index)
+  const found = isOfNothing(its.query) ? null : await searchAs(asked, its, typed)
+  return found ?? nothing(asked.index)
 }

@@ -154,6 +154,9 @@ export const searchKinds = {
     `trunk, blanket box, blanket chest, bedding box, hope chest, storage trunk, storage chest,
       storage box, linen chest`,
     'coat rack, coat stand, coat tree, hat rack, hat stand',
+    // What fits an apartment is called so, or is for two.
+    'apartment sofa, apartment couch, apartment size sofa, apartment size couch, apartment sectional, loveseat',
+    'sleeper loveseat, loveseat sleeper, loveseat sofa bed, loveseat bed, pull out loveseat, loveseat pull out',
     'wall unit, hifi unit, stereo cabinet, record cabinet, lowboy',
   ],
   /** What is done for pieces: never what is meant by a piece's name, though they are called after it. */
@@ -189,7 +192,7 @@ export const searchKinds = {
   ],
   /** Names that are understood, and offered to nobody who is still typing: a bar stool is no “bar seat” to most. */
   unoffered: `seat, divan, under mattress, under my mattress, under the mattress, under a mattress,
-    breastfeeding chair, feeding chair, foam bed, memory foam bed, spring bed, settle, canape, soft edge, soft corner`,
+    breastfeeding chair, feeding chair, foam bed, memory foam bed, spring bed, settle, canape, soft edge, soft corner, sleeper loveseat`,
   /** Where things stand and who they are for. */
   rooms: [
     'living room, lounge, sitting room, family room, den, front room, great room, man cave, sunroom, sun room, conservatory',

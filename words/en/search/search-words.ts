@@ -245,9 +245,6 @@ export const searchWords = {
     trouble, tried, trying, understand, usual, visit, visits, visiting, wait, waiting, wants, wanted, wanting, watch,
     watching, week, weekend, weekends, well, went, whenever, whether, willing, wish, wonder, wondering, worked, works, likes, liked, warming, couldnt, wouldnt, shouldnt, didnt, wasnt, hasnt, havent, hadnt, werent, nowhere,
     worried, worry, yes, yourself, up, out, stay, moving, renter, renters, rented, landlord, lease, hides, hiding, lets, owns, owning`,
-  /** Plain words that say nothing of furniture, and are no slips of others: “rid” is no red. */
-  plain: `rid, old, off, roll, away, hot, sit, let, got, ask, add, try, run, tell, give, take, say, call, feel, think,
-    know, turn, keep, help, helps, ruin, destroy, survive, survives, last, lasts, bother, withstand, share, sharing, movers, move, moves, stand, hold, hand, rent, renting, carry, cold, doubles, year, years, month, months, day, days, night, nights, due, january, february, march, april, june, july, august, september, october, november, december, half, hurt, wear, tear, eat, eats, pay, live, lives`,
   /** Who makes furniture, so that a range that lacks them shows what else is so, and takes none for a slip. */
   makers: `ikea, wayfair, ashley, casper, saatva, nectar, leesa, serta, simmons, beautyrest, sleep number, zinus,
     tuft and needle, west elm, pottery barn, crate and barrel, restoration hardware, ethan allen, castlery, burrow, lovesac, joybird,
@@ -288,7 +285,7 @@ export const searchWords = {
   /** Between pieces either of which will do. */
   either: 'or',
   /** How many are sold as one: what stands behind is no other thing. */
-  together: 'set of, sets of, pair of, pairs of, pack of, box of',
+  together: 'set of, sets of, pair of, pairs of, pack of, box of, couple of',
   /** Between pieces that go together: of a table and chairs the table comes first. */
   alongside: 'and, n',
   /** What a piece has a number of, or is for so many: `6 drawer dresser`. The former says which it is. */

@@ -1,0 +1,236 @@
+import type { Entry, EntryRole } from './search-entries.ts'
+import type { LanguageOfSearch, Listed } from './search-language.ts'
+import { phrasesIn } from './search-listed.ts'
+import { singular, singularPhrase } from './search-text.ts'
+
+/** What goes on in a sentence, by lists of phrases each of which has one in it, and what is meant. */
+type Scene = {
+  readonly meant: string
+  readonly lists: readonly Phrased[]
+  /** Of whatever piece is named, and of that which is meant where none is. */
+  readonly isOfAny: boolean
+}
+/** The phrases of a list by their first words, each as its words in one. */
+type Phrased = ReadonlyMap<string, readonly (readonly string[])[]>
+export type Scenes = {
+  readonly all: readonly Scene[]
+  /** Before these a piece is theirs. */
+  readonly theirs: ReadonlySet<string>
+  readonly between: ReadonlySet<string>
+}
+
+/** Between a piece and what it is to be good for, and between pieces either of which will do, in what scenes mean. */
+const FOR = ' for '
+const EITHER = ' or '
+
+const ENDINGS = /(?<=\p{L}{3})(?:ing|ed|es|s)$/u
+
+/** A word without what its forms end with: `hides`, `hiding` and `hide` are one. */
+const stemOf = (word: string): string =>
+  singular(word)
+    .replace(ENDINGS, '')
+    .replace(/(?<=\p{L}{2})(?:([^aeiousl])\1|e)$/u, '$1')
+    .replace(/(?<=\p{L}{2})y$/u, 'i')
+
+const scene = (meant: string, lists: readonly Listed[], isOfAny: boolean): Scene => ({
+  meant,
+  isOfAny,
+  lists: lists.map((listed) => {
+    const phrases = phrasesIn(listed).map((phrase) => phrase.split(' ').map(stemOf))
+    return Map.groupBy(phrases, ([first = '']) => first)
+  }),
+})
+
+export const scenesOf = ({
+  theirs,
+  between,
+  scenes,
+  needs,
+}: LanguageOfSearch['searchScenes']): Scenes => ({
+  all: [
+    ...scenes.map(([meant, ...lists]) => scene(meant, lists, false)),
+    ...needs.map(([use, piece, ...lists]) => scene(`${piece}${FOR}${use}`, lists, true)),
+  ],
+  theirs: new Set(phrasesIn(theirs)),
+  between: new Set(phrasesIn(between)),
+})
+
+type SceneVocabulary = {
+  readonly scenes: Scenes
+  readonly entries: ReadonlyMap<string, Entry>
+  readonly colors: ReadonlyMap<string, readonly string[]>
+  readonly sizes: readonly (readonly [phrase: string, size: string])[]
+  readonly soft: ReadonlySet<string>
+  readonly apart: readonly string[]
+  readonly said: LanguageOfSearch['searchAmounts']
+  readonly isNarrower: (kind: string, than: string) => boolean
+}
+
+/** A known phrase of a text, or one word of it. */
+type Segment = {
+  readonly phrase: string
+  readonly from: number
+  readonly to: number
+  readonly role: EntryRole | 'color' | 'size' | undefined
+}
+
+const LONGEST_PHRASE = 4
+
+/** A text in the phrases that the language knows, the longest first. */
+const segmentsOf = (
+  words: readonly string[],
+  { entries, colors, sizes }: SceneVocabulary,
+): readonly Segment[] => {
+  const segments: Segment[] = []
+  const roleOf = (phrase: string): Segment['role'] =>
+    entries.get(singularPhrase(phrase))?.role ??
+    (colors.has(phrase) ? 'color' : sizes.some(([size]) => size === phrase) ? 'size' : undefined)
+  for (let at = 0; at < words.length;) {
+    let segment: Segment = { phrase: words[at] ?? '', from: at, to: at + 1, role: undefined }
+    for (let length = Math.min(LONGEST_PHRASE, words.length - at); length >= 1; length--) {
+      const phrase = words.slice(at, at + length).join(' ')
+      const role = roleOf(phrase)
+      if (role === undefined) continue
+      segment = { phrase, from: at, to: at + length, role }
+      break
+    }
+    segments.push(segment)
+    at = segment.to
+  }
+  return segments
+}
+
+/** The places of all words of a list's phrases that stand there; null where none does. */
+const standing = (
+  stems: readonly string[],
+  list: Phrased,
+  isWhole: (from: number, to: number) => boolean,
+): readonly number[] | null => {
+  const places = stems.flatMap((stem, at) =>
+    (list.get(stem) ?? []).flatMap((phrase) =>
+      phrase.every((it, n) => stems[at + n] === it) && isWhole(at, at + phrase.length)
+        ? phrase.map((_, n) => at + n)
+        : [],
+    ),
+  )
+  return places.length === 0 ? null : places
+}
+
+const isPiece = ({ role }: Segment): boolean => role === 'kind'
+
+/** Whether a word of it alone says nothing: of a “coffee table” the coffee. */
+const isName = ({ role, from, to }: Segment): boolean =>
+  to - from > 1 && (role === 'kind' || role === 'other' || role === 'room')
+
+/** Whether a piece is one that somebody has, or the place where something is: `our bed`, `out of a low chair`. */
+const isTheirs = (
+  words: readonly string[],
+  { from }: Segment,
+  { scenes, soft, colors, said }: SceneVocabulary,
+): boolean => {
+  let before = from - 1
+  const isPassed = (word: string) =>
+    !scenes.theirs.has(word) &&
+    (scenes.between.has(word) || soft.has(word) || colors.has(word) || said.some.includes(word))
+  while (before >= 0 && isPassed(words[before] ?? '')) before--
+  return scenes.theirs.has(words[before] ?? '')
+}
+
+/** Whether a piece that scenes mean is one that is wanted: a lift recliner is a chair. */
+const isOf = (option: string, { phrase }: Segment, vocabulary: SceneVocabulary): boolean => {
+  const its = segmentsOf(option.split(' '), vocabulary).find(isPiece)
+  const names = its ? (vocabulary.entries.get(singularPhrase(its.phrase))?.alternatives ?? []) : []
+  return (
+    its !== undefined &&
+    (names.includes(singularPhrase(phrase)) ||
+      vocabulary.isNarrower(its.phrase, phrase) ||
+      its.phrase.endsWith(` ${singularPhrase(phrase)}`))
+  )
+}
+
+/** The pieces of a sentence: all that are named, and those of them that are wanted. */
+type Pieces = Readonly<Record<'named' | 'wanted', readonly Segment[]>>
+
+/** What a scene means where pieces are wanted: of “sleeper or trundle” for a couch the sleeper; null where it is another. */
+const meantFor = (
+  { meant, isOfAny }: Scene,
+  { named, wanted }: Pieces,
+  vocabulary: SceneVocabulary,
+): string | null => {
+  const [pieces = '', use] = meant.split(FOR)
+  if (isOfAny && named.length > 0) return use ?? null
+  const options = pieces
+    .split(EITHER)
+    .filter((option) => wanted.every((piece) => isOf(option, piece, vocabulary)))
+  if (options.length === 0) return null
+  return [options.join(EITHER), ...(use === undefined ? [] : [use])].join(FOR)
+}
+
+/** What a sentence means by what goes on in it, where that is said, and which of its words still count. */
+export type Meant = {
+  readonly meant: string
+  readonly at: number
+  readonly isKept: (at: number) => boolean
+}
+
+/** Whoever names a piece in fewer words says what is asked of it: `couch that turns into a bed`. */
+const A_SENTENCE_OF_PIECE = 7
+
+/** The first scene that goes on in a sentence; null where none does, or it helps with nothing that is wanted. */
+export const sceneIn = (words: readonly string[], vocabulary: SceneVocabulary): Meant | null => {
+  const stems = words.map(stemOf)
+  const segments = segmentsOf(words, vocabulary)
+  const isWhole = (from: number, to: number) =>
+    !segments.some(
+      (it) => isName(it) && it.from < to && from < it.to && !(from <= it.from && it.to <= to),
+    )
+  const named = segments.filter(isPiece)
+  const wanted = named.filter((it) => !isTheirs(words, it, vocabulary))
+  if (wanted.length > 0 && words.length < A_SENTENCE_OF_PIECE) return null
+  const goingOn = vocabulary.scenes.all.flatMap((scene) => {
+    const found = scene.lists.map((list) => standing(stems, list, isWhole))
+    return found.includes(null) ? [] : [{ scene, said: new Set(found.flatMap((it) => it ?? [])) }]
+  })
+  for (const tell of [
+    (scene: Scene) => meantFor(scene, { named, wanted }, vocabulary),
+    // What is good for a hot sleeper is so of the pillow that is wanted, too.
+    ({ meant }: Scene) => meant.split(FOR)[1] ?? null,
+  ])
+    for (const { scene, said } of goingOn) {
+      const meant = tell(scene)
+      if (meant === null) continue
+      const isKept = keptBeside(words, segments, { meant, said }, vocabulary)
+      const at = [...said].toSorted((a, b) => a - b).find((it) => !isKept(it))
+      if (at !== undefined) return { meant, at, isKept }
+    }
+  return null
+}
+
+/**
+ * Which words still count beside what is meant: amounts, colors, sizes and what the language has for furniture; and the pieces
+ * themselves, where only something of them is meant.
+ */
+const keptBeside = (
+  words: readonly string[],
+  segments: readonly Segment[],
+  { meant, said: its }: { readonly meant: string; readonly said: ReadonlySet<number> },
+  vocabulary: SceneVocabulary,
+): Meant['isKept'] => {
+  const { said, entries, apart } = vocabulary
+  const hasPiece = segmentsOf(meant.split(' '), vocabulary).some(isPiece)
+  // What a door measures is no measure of what has to fit through it.
+  const isCounted = (at: number) =>
+    /\d/.test(words[at] ?? '') && !its.has(at + 1) && !its.has(at + 2)
+  const isAmount = (word: string) =>
+    [said.below, said.above, said.dollars, Object.values(said.units)].flat(2).includes(word)
+  const isKept = ({ role, phrase, from, to }: Segment): boolean => {
+    if (role === 'kind') return !hasPiece
+    if (its.has(from)) return false
+    if (role === 'color' || role === 'size' || role === 'word' || role === 'use') return true
+    // Of whom people speak, nothing needs to be made for them.
+    if (role === 'room')
+      return !entries.get(singularPhrase(phrase))?.alternatives.some((it) => apart.includes(it))
+    return isCounted(from) || (isAmount(phrase) && (isCounted(from - 1) || isCounted(to)))
+  }
+  return (at) => segments.some((it) => it.from <= at && at < it.to && isKept(it))
+}

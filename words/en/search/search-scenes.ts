@@ -1,0 +1,356 @@
+const partners = `husband, wife, partner, spouse, girlfriend, boyfriend, fiance, roommate, each other, other person, he, she, him, her,
+  two people, somebody else, one of us`
+const children = `kid, kids, child, children, toddler, baby, son, daughter, boy, boys, girl, girls, grandson, granddaughter, grandkids,
+  grandchildren, twins, teenager, nephew, niece, little one, year old`
+const pets = 'dog, cat, puppy, kitten, pet, lab, retriever, husky, paws'
+const guests = `guest, visitor, company, friend, in laws, mother in law, father in law, parents, grandparents, grandkids, grandchildren,
+  cousin, relatives, brother, sister, out of town`
+const old = `grandma, grandpa, grandmother, grandfather, mom, mother, dad, father, elderly, senior, aging, arthritis, bad knees, knees`
+const counts = 'four, five, six, seven, eight, nine, ten, twelve, 4, 5, 6, 7, 8, 9, 10, 12'
+
+const hurting = `hurt, ache, pain, painful, sore, stiff, numb, tingle, cramp, throb, kill, tight, spasm, crick, kink, asleep, tingling,
+  go out, goes out, out of whack`
+const atNight = 'night, sleep, slept, bed, mattress, wake, woke, morning, lie, lay'
+const stirring = `toss, turn, roll, wake, woke, disturb, shake, kick, restless, fidget, motion, flop, thrash, shift, bounce, moves, moving,
+  get up, gets up, getting up, gets in, get in, gets out, schedule`
+const working =
+  'desk, computer, work, laptop, zoom, type, meeting, screen, work from home, remote, home office, coding, gaming, editing'
+
+const outside = `outside, outdoors, porch, patio, deck, balcony, backyard, back yard, garden, yard, terrace, pool, poolside, veranda, lanai`
+const meals = 'eat, dinner, lunch, supper, meal, breakfast, brunch, dine, cookout, barbecue, bbq'
+const feasts =
+  'thanksgiving, christmas, easter, holidays, holiday, passover, hanukkah, birthday, birthdays, dinner party, dinner parties, feast'
+const spilled = `juice, coffee, latte, tea, wine, red wine, white wine, milk, ketchup, sauce, spaghetti, chocolate, crayon, marker, crumb, paint, mud, slime, snack, popcorn,
+  pizza, food`
+
+/**
+ * What goes on in a sentence that says what is the matter, and not what does for it: of each list one word or phrase, in any
+ * form and order. The first that holds is read as what is meant; one that names no piece says so of the piece that is named.
+ */
+export const searchScenes = {
+  /** Before these a piece is theirs, or says only where something is: it is not what somebody wants. */
+  theirs: `my, our, his, her, their, the, this, that, these, those, old, current, existing, last, most, regular, normal, each, every,
+    off, of, from, as, behind, in, on, at, under, beneath, next to, beside, into, onto, against, than, another, other, low, high, too,
+    can, could, cannot, cant, to, i, we, you, he, she, they`,
+  /** Between those and the piece these say nothing. */
+  between: 'new, brand, good, nice, first, beloved, favorite',
+  scenes: [
+    // Who cannot get up, and what the body says.
+    [
+      'lift recliner',
+      'get up, getting up, get out of, getting out of, get off, got up, stand up, rise from, rise, stuck in, struggle',
+      'chair, couch, sofa, recliner, seat, armchair',
+    ],
+    [
+      'lift recliner',
+      'surgery, replacement, replaced, operation',
+      'chair, sit, recover, seat, rest, recovery, recliner',
+    ],
+    [
+      'lift recliner',
+      'bad knee, bad hip, bad back, arthritis, weak legs',
+      'low, chair, sofa, couch',
+    ],
+    ['adjustable base', old, 'out of bed, into bed, sit up in bed, getting in bed'],
+    [
+      'office chair for back pain',
+      `back, spine, tailbone, neck, shoulder, wrist, butt, bum, hip`,
+      hurting,
+      working,
+    ],
+    ['office chair', working, 'sit, sat, sitting, seat, chair', 'hour, all day, long, day'],
+    ['standing desk', 'stand, stand up, standing, on my feet', working],
+    ['adjustable base', 'snore, reflux, heartburn, apnea, congestion, gerd'],
+    [
+      'mattress protector',
+      `potty, pee, peed, wet, accident, bedwetting, urine, leak, incontinent, incontinence, diaper`,
+      'bed, mattress, night, sleep, sheet',
+    ],
+    [
+      'mattress protector',
+      'spill, coffee, latte, wine, stain, bed bug, dust mite, sweat stain',
+      'mattress',
+    ],
+    ['memory foam mattress', 'feel, hear, poke, stab, dig', 'spring, coil'],
+    [
+      'bed for squeaking',
+      'squeak, creak, noise, noisy, rattle, wobble, whole house, loud',
+      'bed, bed frame, frame, headboard',
+    ],
+    [
+      'medium mattress',
+      'too soft, not soft, not so soft',
+      'too firm, too hard, not firm, not hard',
+    ],
+    [
+      'mattress for different firmness',
+      'soft, softer, plush, squishy',
+      'firm, firmer, hard, harder',
+      `${partners}, both`,
+    ],
+    [
+      'mattress for hot sleeper',
+      `hot, sweat, sweaty, overheat, boil, burn up, furnace, melt, roast, drenched, soaked, night sweats, hot flash, menopause,
+        throw off, kick off, heater, oven`,
+      `${atNight}, blanket, cover, sheet, husband, wife, partner, pillow`,
+    ],
+    ['mattress for partner', partners, stirring, atNight],
+    [
+      'mattress for sagging',
+      'sag, dip, sink, hammock, sunken, crater, hole, valley, roll together, roll to the middle, lump, lumpy, caves in, cave',
+      'mattress, bed',
+    ],
+    [
+      'soft mattress',
+      'too firm, too hard, like a rock, like concrete, like a brick, rock hard, like a board, hard as',
+      'mattress, bed, sleep',
+    ],
+    ['firm mattress', 'too soft, squishy, marshmallow, quicksand, swallow', 'mattress, bed'],
+    ['pillow for neck pain', 'neck', hurting],
+    ['mattress for side sleeper', 'arm, shoulder, hip', hurting, `side, ${atNight}`],
+    ['mattress for back pain', 'back, spine, lumbar', hurting, atNight],
+    [
+      'down alternative pillow',
+      'down, feather, goose',
+      'sneeze, allergic, allergy, asthma, itch, poke, vegan',
+    ],
+    [
+      'mattress for allergies',
+      'asthma, allergy, allergic, allergies',
+      'dust, mite, bed, sleep, night, mattress',
+    ],
+    ['twin xl mattress', 'dorm, dorm room, college, campus', 'bed, mattress, sleep'],
+
+    // Children and who comes to stay.
+    [
+      'convertible crib',
+      'crib',
+      'convert, turn into, turns into, becomes, later, grow, grows, toddler bed',
+    ],
+    [
+      'floor bed or kids bed',
+      'crib',
+      'outgrow, outgrown, outgrew, climb, too small, too big, too old, transition, jump out, escape, out of',
+    ],
+    ['bunk or trundle', children, 'share, same room, one room, shared'],
+    [
+      'bunk or trundle',
+      children,
+      'sleepover, sleepovers, friends, cousins',
+      `${atNight}, over, stay`,
+    ],
+    [
+      'nursery glider',
+      'baby, newborn, infant, nursery, twins, nurse',
+      `rock, nurse, feed, feeding, breastfeed, bottle, soothe, 3am, 3 am, middle of the night, falls asleep`,
+    ],
+    ['changing table', 'diaper, change', 'baby, newborn, diaper'],
+    [
+      'mini crib',
+      'twins, baby, newborn, crib',
+      'zero space, no space, tiny, small space, small room, small apartment, studio, one bedroom, our room, grandparents',
+    ],
+    [
+      'crib',
+      'baby, twins, newborn, grandbaby',
+      'arrive, due, coming, on the way, expecting, sleep in',
+    ],
+    [
+      'kids bookcase',
+      `${children}, grader, preschooler, classroom`,
+      'book, books, picture book, reading corner, reading nook, library',
+    ],
+    [
+      'toy storage',
+      'toy, lego, doll, stuffed animal, block',
+      'everywhere, floor, mess, clutter, step, trip, all over, living room, drowning, hide, put away, store, keep',
+    ],
+    [
+      'sleeper or trundle',
+      guests,
+      'sleep, slept, stay, overnight, crash, spend the night, sleepover, air mattress, bed',
+    ],
+    [
+      'sleeper',
+      'sit, couch, sofa, loveseat',
+      'sleep, bed',
+      'studio, both, double, turn into, somewhere, guest, tiny, one piece, place',
+    ],
+
+    // Outside.
+    [
+      'outdoor chaise lounge',
+      'sun, tan, sunbathe, lie, lay, lounge',
+      'pool, poolside, sunbathe, tan, backyard pool',
+    ],
+    [
+      'fire table',
+      outside,
+      'cold, chilly, warm, heat, marshmallow, smores, fall nights, cool nights',
+    ],
+    [
+      'umbrella',
+      outside,
+      'shade, hot, burn, glare, scorch, blazing, sun beats, full sun, so sunny',
+    ],
+    ['outdoor dining table', outside, meals],
+    [
+      'outdoor loveseat or outdoor chair',
+      outside,
+      'sit, seat, coffee, read, relax, drink, sunset, evening, rest, hang out, tea, beer, nap, sunshine, watch',
+    ],
+
+    // Tables, and who sits at them.
+    [
+      'extension dining table',
+      `${feasts}, host, company, guests, in laws, entertain`,
+      `${meals}, table, seat, feed`,
+      `big, bigger, grow, expand, large, crowd, everyone, everybody, whole, extra, more, ${counts}`,
+    ],
+    [
+      'extension dining table',
+      'host, feed, have over, cook for',
+      `${feasts}, crowd, everyone, people, ${counts}`,
+    ],
+    [
+      'extension dining table',
+      meals,
+      'six, seven, eight, nine, ten, twelve, 6, 7, 8, 9, 10, 12, big family, whole family, everyone',
+    ],
+    [
+      'bistro table',
+      `${meals}, coffee, table`,
+      `two of us, just me, just us, both of us, tiny kitchen, small kitchen, tiny apartment, breakfast nook, nook, kitchenette`,
+    ],
+    [
+      'bar stool',
+      'island, counter, breakfast bar, peninsula, kitchen island',
+      `sit, seat, perch, homework, people, ${meals}`,
+    ],
+    [
+      'glass cabinet',
+      'grandma, grandmother, heirloom, good, wedding, antique, collection, show off',
+      'china, dishes, teacup, crystal, figurine, collectible',
+    ],
+
+    // The living room.
+    ['console table', 'behind', 'couch, sofa'],
+    ['lift top coffee table', `${meals}, laptop, work`, 'couch, sofa, tv'],
+    [
+      'end table',
+      'drink, coffee, remote, lamp, glass, phone, cup, mug',
+      'next to, beside, by, near',
+      'couch, sofa, chair, recliner, armchair',
+    ],
+    [
+      'low pile rug',
+      'robot vacuum, roomba, robot, door, stroller, wheelchair, vacuum',
+      'rug, carpet',
+    ],
+    [
+      'rug',
+      'floor, floors, tile, tiles, hardwood, concrete, laminate',
+      'cold, bare, ugly, slippery, hard, echo, noise, loud, scratched, feet, toes, freezing, warm',
+    ],
+    ['rug', 'echo, echoes, footstep', 'room, neighbor, downstairs, hallway, house'],
+    [
+      'media console',
+      'record, vinyl, turntable, lp',
+      'where, put, store, keep, display, storage, stack, collection, listen, hold',
+    ],
+    [
+      'media console',
+      'tv, television, xbox, playstation, cable box, soundbar, game console',
+      'cord, wire, cable, mess, hide, floor, wall',
+    ],
+    [
+      'nightstand',
+      'charge, charger, phone, glasses, glass of water, alarm clock, kindle',
+      'next to, beside, by, near',
+      'bed',
+    ],
+    ['table lamp', 'light, lamp, dark, awake, bother', 'read', 'bed, night, nightstand'],
+    ['adjustable base', 'sit up, prop, pillows, back, tv', 'read, watch, tv', 'bed'],
+    [
+      'floor lamp',
+      `is dark, so dark, too dark, dark corner, dark room, dark basement, really dark, very dark, gets dark, dim, gloomy, no light,
+        not enough light, no overhead, no ceiling, brighten, bad lighting`,
+      'room, corner, basement, living room, den, couch, office, apartment, lighting',
+    ],
+    [
+      'mirror',
+      'room, hallway, entry, apartment, bedroom, space',
+      'look bigger, feel bigger, seem bigger, look larger, feel larger',
+    ],
+    ['power recliner', 'lever, handle, button, strength', 'recliner'],
+    [
+      'recliner',
+      'nap, doze, fall asleep, feet up, snooze',
+      'chair, dad, husband, after work, game, football, tv',
+    ],
+
+    // Where things are kept.
+    ['printer stand', 'printer', 'hide, put, place, stand, store, mess, cord, under'],
+    [
+      'file cabinet',
+      'paper, document, taxes, tax, bill, file, receipt',
+      'mess, pile, everywhere, organize, lock, drowning, private, stack',
+    ],
+    ['bench or loveseat', 'bay window, window seat'],
+    [
+      'shoe rack',
+      'shoe, boot, sneaker, cleat',
+      'door, entry, hallway, pile, trip, everywhere, mudroom, floor, foyer',
+    ],
+    [
+      'hall tree',
+      'coat, jacket, backpack, bag, purse, key, umbrella, leash',
+      'entry, hallway, front door, mudroom, foyer, by the door',
+    ],
+    [
+      'bed frame',
+      'mattress on the floor, mattress is on the floor, sleep on the floor, sleeping on the floor',
+    ],
+    ['low bed', 'ceiling, slanted, attic', 'bed, sleep, bedroom'],
+    ['canopy bed', 'curtain, drape, romantic, princess', 'bed, bedroom'],
+    ['low bed', pets, 'jump, climb, onto, reach', 'bed'],
+
+    // Where people sit, if nothing else was said of it.
+    ['bench', 'sit, sat, seat', 'shoe, boot, end of, foot of, hallway, entry, front door, mudroom'],
+    ['office chair', 'sit, sat, chair', 'desk, computer'],
+    ['sofa or armchair', 'sit, sat, seat', 'somewhere, place, spot, down, something, need'],
+  ],
+  /**
+   * What is to be so of the piece that is named; the second is meant where none is: of a cat that “shreds everything” the sofas
+   * that cats leave alone.
+   */
+  needs: [
+    [
+      'narrow stairs',
+      'sofa',
+      'stairs, staircase, stairwell, elevator, doorway, hallway, walkup, walk up, through, upstairs',
+      'fit, narrow, carry, tight, small, tiny, squeeze, turn, door, box, stuck, up our, up the, up my',
+    ],
+    [
+      'move often',
+      'sofa',
+      'move, relocate, deploy',
+      'every year, often, a lot, next year, apart, military, frequently, twice a year',
+    ],
+    [
+      'pet proof',
+      'sofa',
+      pets,
+      'ruin, destroy, scratch, shred, claw, chew, shed, hair, fur, drool, pee, climb, jump, claim, wreck, tear, muddy',
+    ],
+    [
+      'pet proof',
+      'sofa',
+      children,
+      'jump, bounce, destroy, wreck, ruin, break, rough, wild, hard on',
+    ],
+    ['pet proof', 'sofa', children, `${spilled}, spill, stain, sticky, mess, dirty, draw`],
+    ['pet proof', 'sofa', 'spill, stain, drop', `${spilled}, everything, always, clumsy, party`],
+    ['tipping', 'dresser', children, 'climb, tip, pull'],
+  ],
+} as const
