@@ -7,13 +7,12 @@ import type { MediaList } from '../../shop/media/media-list.ts'
 import { shots, type Take } from '../../shop/media/shots.ts'
 import { drawLayers } from './layers/draw-layers.ts'
 import { lookOf } from './look.ts'
-import { shapeOf } from './models.ts'
 import { type Patch, patchesOf } from './patches.ts'
 import { grounds, placeholderColor } from './placeholder.ts'
 import { galleryRooms, lookKey } from './scenes/gallery-rooms.ts'
 import { renderKey, renderName, renders } from './renders.ts'
 import { named } from './slug.ts'
-import { solidOf } from './solids/plan.ts'
+import { type SolidFile, solidOf } from './solids/plan.ts'
 import { SWATCH_PIXELS, swatches, swatchKey } from './swatches.ts'
 import type { Swatch } from '../../commerce/contract/product/product.ts'
 
@@ -58,27 +57,25 @@ const layersDrawn = (product: AuthoredProduct): Shown | null => {
   return { take: 'layers', listed: [layersSource(product), { name, hash: hash8(svg), ...DRAWN }] }
 }
 
-/** Drawings that were made once and lie in `shop/media/drawings/`: of services, and with a piece's measurements. */
+/** The file of the drawing of a solid with its measurements. */
+export const measuredSource = ({ source }: Pick<SolidFile, 'source'>) =>
+  `drawings/${source.replace(/\.glb$/, '')}-measured.svg`
+
+const drawn = (take: Take, source: string, name: string): Shown[] => {
+  if (!existsSync(`${folder}${source}`)) return []
+  const hash = hash8(readFileSync(`${folder}${source}`, 'utf8'))
+  return [{ take, listed: [source, { name: named(name, take), hash, ...DRAWN }] }]
+}
+
+/** Drawings in `shop/media/drawings/`: of services, which were made once, and of pieces with their measurements. */
 const drawingsOf = (product: AuthoredProduct, variant: Variant): Shown[] => {
   const layers = layersDrawn(product)
   if (layers) return [layers]
-  const { color, finish, measures } = variant
-  const [width, depth, height] = measures
-  const looks = [color?.name, finish?.name]
-  const inches = [width, depth, height].join(' by ')
-  const drawings = [
-    ['front', [null]],
-    ['measured', [inches]],
-  ] as const
-  return drawings.flatMap(([take, size]) => {
-    const key = named(product.itemId, shapeOf(product, variant), ...looks, ...size, take)
-    const source = `drawings/${key}.svg`
-    if (!existsSync(`${folder}${source}`)) return []
-    const hash = hash8(readFileSync(`${folder}${source}`, 'utf8'))
-    return [
-      { take, listed: [source, { name: named(product.name, ...looks, take), hash, ...DRAWN }] },
-    ]
-  })
+  const solid = solidOf(product, variant)
+  return [
+    ...drawn('front', `drawings/${named(product.itemId, 'front')}.svg`, product.name),
+    ...(solid ? drawn('measured', measuredSource(solid), solid.name) : []),
+  ]
 }
 
 const swatchOf = (patch: Patch | null, swatch: Swatch | null): Listed<'pictures'> | null => {
