@@ -30,6 +30,12 @@ def footrest(s, inner, front, long):
             tube("arm", [Vector((x, front + 4, s.leg_height + 5)), Vector((x, y, z))], 0.4, steel, closed=False)
 
 
+def leaning(s, y, degrees):
+    """How a back is let down that is hinged at the seat, `y` inches behind the middle: not at all where nobody lies in it."""
+    hinge = (0, y, s.seat_height - 1)
+    return move(*hinge) @ turn("X", -degrees if s.open else 0) @ move(*(-c for c in hinge))
+
+
 def recliner(s):
     """Wide arms, a footrest that closes the front, and a back of plump pads, one above the other."""
     w, d, h = s.width, s.depth, s.height
@@ -46,18 +52,17 @@ def recliner(s):
     else:
         # The footrest hangs below the seat's front edge.
         slab((inner - 0.4, 3.2, rest), s.cloth, move(0, front + 1.9, s.leg_height + rest / 2), 1.3, 0.7, 6)
-    hinge = (0, d / 2 - 9, s.seat_height - 1)
-    leaning = move(*hinge) @ turn("X", -19 if s.open else 0) @ move(*(-c for c in hinge))
+    let_down = leaning(s, d / 2 - 9, 19)
     frame = h - s.leg_height - 1.5
 
     def tilt(p, unit):
         up = (unit[2] + 1) / 2
         return Vector((p.x * (1 - 0.06 * up), p.y + up * up * 3.4 - 1.0, p.z))
 
-    slab((inner + 2.2, 6.0, frame), s.cloth, leaning @ move(0, d / 2 - 4.4, s.leg_height + frame / 2), 1.9, 0.5, 2, tilt)
+    slab((inner + 2.2, 6.0, frame), s.cloth, let_down @ move(0, d / 2 - 4.4, s.leg_height + frame / 2), 1.9, 0.5, 2, tilt)
     tall = h - s.seat_height + 1.5
     if s.pads == 1:
-        back_cushion((inner - 0.2, 7.5, tall), s.cloth, leaning @ move(0, d / 2 - 8.6, s.seat_height + tall / 2) @ turn("X", -13), 5, False, 1.5)
+        back_cushion((inner - 0.2, 7.5, tall), s.cloth, let_down @ move(0, d / 2 - 8.6, s.seat_height + tall / 2) @ turn("X", -13), 5, False, 1.5)
     else:
         shares = [0.42, 0.32, 0.26] if s.pads == 3 else [0.58, 0.42]
         z = s.seat_height - 0.6
@@ -66,7 +71,7 @@ def recliner(s):
             up = (z + part / 2 - s.seat_height) / tall
             back_cushion(
                 (inner - 0.3 - up * 1.2, 7.2 - up * 0.8, part + 1.6), s.cloth,
-                leaning @ move(0, d / 2 - 9.4 + up * 3.6, z + part / 2) @ turn("X", -11), 8 + n * 3, False, 1.6, 0.1,
+                let_down @ move(0, d / 2 - 9.4 + up * 3.6, z + part / 2) @ turn("X", -11), 8 + n * 3, False, 1.6, 0.1,
             )
             z += part
     for side in (-1, 1):
@@ -75,6 +80,7 @@ def recliner(s):
 
 
 def wing_chair(s):
+    """A wing chair. One that reclines has no lever: its back goes down with its wings, and a footrest comes out below the seat."""
     w, d, h = s.width, s.depth, s.height
     a = s.arm_width
     inner = w - 2 * a
@@ -83,21 +89,24 @@ def wing_chair(s):
     seat_deep = d - 9.5
     seat_cushion((inner - 0.1, seat_deep, s.cushion), s.cloth, move(0, front + seat_deep / 2 + 0.2, s.deck + s.cushion / 2), 3, 1.3, s.piped, 0.3, nose=1.0)
     tall = h - s.leg_height - 1
+    let_down = leaning(s, d / 2 - 6, 16)
+    if s.open:
+        footrest(s, inner, front, 11)
 
     def tilt(p, unit):
         up = (unit[2] + 1) / 2
         crown = 1.4 * (1 - unit[0] ** 2) * max(0.0, unit[2])
         return Vector((p.x * (1 + 0.03 * up), p.y + up * up * 3.6 - 1.2 - 0.8 * (1 - unit[0] ** 2) * (1 if unit[1] < 0 else 0), p.z + crown - 0.6 * up))
 
-    back = slab((inner + 3.4, 6.4, tall), s.cloth, move(0, d / 2 - 5.4, s.leg_height + tall / 2), 1.8, 0.5, 2, tilt)
+    back = slab((inner + 3.4, 6.4, tall), s.cloth, let_down @ move(0, d / 2 - 5.4, s.leg_height + tall / 2), 1.8, 0.5, 2, tilt)
     if s.piped:
         tube("cord", back("front"), CORD, s.cloth)
     if s.back == "tufted":
         wide, low, high = inner - 2.0, s.seat_height + 2, h - 3.5
         tufted_sheet(
             "tufts",
-            lambda u, v: Vector(((u - 0.5) * wide, d / 2 - 9.9 + ((low + v * (high - low)) / h) ** 2 * 3.6, low + v * (high - low))),
-            lambda u, v: Vector((0, -0.99, 0.12)), 3, 2, s.cloth, depth=1.0, fade=0.14,
+            lambda u, v: let_down @ Vector(((u - 0.5) * wide, d / 2 - 9.9 + ((low + v * (high - low)) / h) ** 2 * 3.6, low + v * (high - low))),
+            lambda u, v: let_down.to_3x3() @ Vector((0, -0.99, 0.12)), 3, 2, s.cloth, depth=1.0, fade=0.14,
         )
     for side in (-1, 1):
         arm(s, side * inner / 2, d - 5.5, side, move(0, -1.2, 0))
@@ -111,7 +120,7 @@ def wing_chair(s):
             return Vector((p.x + side * forward * 0.9, y + up * 3.2, p.z - forward * max(0.0, up - 0.75) * 5))
 
         wing = slab(
-            (2.8, 10.0, high - low), s.cloth, move(side * (inner / 2 + 1.5), d / 2 - 9.0, (low + high) / 2), 1.3, 0.25, side, curve,
+            (2.8, 10.0, high - low), s.cloth, let_down @ move(side * (inner / 2 + 1.5), d / 2 - 9.0, (low + high) / 2), 1.3, 0.25, side, curve,
         )
         if s.piped:
             tube("cord", wing("left" if side < 0 else "right"), 0.18, s.cloth)

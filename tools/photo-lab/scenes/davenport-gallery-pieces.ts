@@ -342,4 +342,141 @@ export const davenportGalleryPieces = {
       cup([4, -18, 29], '#efe8dc'),
     ],
   },
+  'davenport-amos': {
+    room: onClearMorning({
+      ...bedroom,
+      wall: '#c3ced3',
+      panels: { height: 32, width: 28, own: '#eef0ee' },
+      back: {
+        windows: [
+          {
+            at: 70,
+            width: 56,
+            height: 88,
+            sill: 12,
+            bars: [2, 3],
+            curtain: '#f1ece2',
+            drawn: 0.32,
+          },
+        ],
+      },
+      floor: { kind: 'boards', color: '#b8946a', wide: 5 },
+    }),
+    exposure: 0.86,
+    camera: { eye: [-40, -164, 50], toward: [8, -44, 26], focal: 32 },
+    pieces: [
+      { item: '100906', color: 'navy', size: "8' x 10'", at: [6, -66, 0] },
+      {
+        item: '100124',
+        color: 'mushroom',
+        size: 'Petite',
+        at: [0, -48, 0.3],
+        turn: 36,
+        open: true,
+      },
+      { item: '100137', finish: 'walnut', at: [-30, -36, 0.3] },
+      { item: '100903', color: 'ivory', at: [-34, -31, 22.3], glow: 0.6 },
+      cup([-24, -32, 22.3], '#efe8dc'),
+      openBook([-29, -41, 22.3], '#43597a', 8),
+      slippers([44, -64, 0.3], '#5d6a80', -20),
+      basket([50, -34, 0], '#b98f5c', '#8fa3b0'),
+      print('coast', [-2, 0, 57], ['#d8cdb8', '#43597a', '#8aa0aa'], 36, 22, {
+        frame: '#6f5236',
+        seed: 21,
+        mat: 0.1,
+      }),
+    ],
+  },
+  'davenport-bellamy': {
+    room: onClearMorning(
+      backdrop('#efe6d2', {
+        back: {
+          windows: [
+            {
+              at: -76,
+              width: 52,
+              height: 88,
+              sill: 12,
+              bars: [2, 4],
+              curtain: '#f4ecdc',
+              drawn: 0.34,
+            },
+          ],
+        },
+        floor: { kind: 'boards', color: '#a67f56', wide: 5 },
+      }),
+    ),
+    exposure: 0.92,
+    camera: { eye: [36, -182, 50], toward: [-1, -44, 34], focal: 31 },
+    pieces: [
+      { item: '100906', color: 'sand', size: "8' x 10'", at: [-4, -70, 0] },
+      { item: '100109', color: 'sage', at: [-8, -58, 0.3], turn: -34, open: true },
+      { item: '100144', finish: 'chalk', at: [30, -9, 0] },
+      { item: '100137', finish: 'walnut', at: [26, -52, 0.3] },
+      cup([20, -57, 22.3], '#efe8dc'),
+      openBook([29, -49, 22.3], '#8a4438', 12),
+      slippers([-52, -68, 0.3], '#7f8a6c', 40),
+      fern([-38, -20, 0], 44),
+    ],
+  },
+  'davenport-bancroft-recliner': {
+    room: {
+      ...library,
+      wall: '#33445a',
+      trim: '#41536a',
+      panels: { height: 34, width: 28 },
+      light: { ...evening, ...clearView, view: 0.4 },
+      back: {
+        windows: [
+          {
+            at: -52,
+            width: 44,
+            height: 88,
+            sill: 14,
+            bars: [2, 4],
+            curtain: '#a08c6c',
+            drawn: 0.34,
+          },
+        ],
+      },
+      floor: { kind: 'boards', color: '#6b4c34', wide: 4.2 },
+    },
+    exposure: 0.76,
+    camera: { eye: [-34, -172, 48], toward: [4, -40, 28], focal: 31 },
+    pieces: [
+      { item: '100908', color: 'oatmeal', size: "8' x 10'", at: [2, -70, 0] },
+      { item: '100125', color: 'saddle', at: [0, -54, 0.5], turn: 30, open: true },
+      { item: '100138', finish: 'ebony', at: [-32, -40, 0.5] },
+      { item: '100915', finish: 'brass', at: [-32, -38, 20.5], glow: 1 },
+      cup([-28, -44.5, 20.5], '#e6ded0'),
+      { item: '100143', finish: 'walnut', size: 'Wide', at: [44, -9, 0] },
+      slippers([42, -72, 0.5], '#8b7355', -30),
+      print('ridges', [6, 0, 62], ['#e6d2a4', '#a9785a', '#33445a'], 28, 22, {
+        frame: '#a8834a',
+        seed: 14,
+      }),
+    ],
+  },
+  'davenport-column': {
+    room: {
+      ...bedroom,
+      wall: '#5f7a76',
+      trim: '#6d8884',
+      light: evening,
+      panels: { height: 44, width: 30 },
+    },
+    exposure: 0.7,
+    camera: { eye: [20, -112, 53], toward: [-1, -12, 48], focal: 39 },
+    pieces: [
+      { item: '100215', finish: 'honey', at: [-2, -11, 0] },
+      { item: '100915', finish: 'brass', at: [-16, -11, 35], glow: 0.8 },
+      stack([3, -11, 35], ['#8a4438', '#dcd2c0', '#43597a']),
+      cup([11, -15, 35], '#efe8dc'),
+      vase([21, -11, 35], '#d8c7a8'),
+      print('arches', [6, 0, 60], ['#c2923f', '#8a4438', '#e6d8c0'], 20, 24, {
+        frame: '#a8834a',
+        seed: 23,
+      }),
+    ],
+  },
 } as const satisfies Record<string, Scene>

@@ -1,9 +1,11 @@
 /** Rooms of the mattress brand's galleries, in its cooler light; each bed in bedding of its own. */
 import { night } from './light.ts'
 import {
+  basket,
   blanket,
   broadPlant,
   candle,
+  covered,
   cup,
   fern,
   oliveTree,
@@ -302,22 +304,19 @@ export const driftGalleryScenes = {
     pieces: [
       { item: '100905', color: 'fog', size: "9' x 12'", at: [2, -84, 0] },
       { item: '200106', at: [0, -52, 0.7] },
-      {
-        item: '200115',
-        option: 'Firm',
-        size: 'Queen',
-        at: [0, -52, 8.7],
-        covers: {
+      covered(
+        { item: '200115', option: 'Firm' },
+        [0, -52, 8.7],
+        {
           linens: ['#e4e8f0', '#c98f62', '#e4e8f0'],
           corner: 1,
           across: 20,
           along: 150,
           footDrop: -6,
           turned: 19,
-          rumpled: 1.2,
-          seed: 4,
         },
-      },
+        4,
+      ),
       { item: '100138', finish: 'ebony', at: [52, -20, 0] },
       { item: '100903', color: 'ivory', at: [52, -20, 20], glow: 6, shade: 0.22 },
       openBook([44, -26, 20], '#4659a8', -20),
@@ -327,6 +326,67 @@ export const driftGalleryScenes = {
         seed: 5,
       }),
       broadPlant([-46, -22, 0]),
+    ],
+  },
+  'drift-kids': {
+    samples: 8,
+    room: {
+      ...driftNight,
+      light: { ...night, view: 0.04 },
+      wall: '#4f6190',
+      trim: '#6474a2',
+      panels: { height: 34, width: 24 },
+      back: {
+        windows: [
+          {
+            at: 92,
+            width: 46,
+            height: 66,
+            sill: 28,
+            bars: [2, 2],
+            curtain: '#8d97bd',
+            drawn: 0.34,
+          },
+        ],
+      },
+      floor: { kind: 'boards', color: '#9a8060', wide: 6 },
+    },
+    exposure: 0.72,
+    camera: { eye: [-66, -182, 44], toward: [4, -38, 28], focal: 33 },
+    pieces: [
+      { item: '100905', color: 'ivory', size: "8' x 10'", at: [-4, -80, 0] },
+      ...sleptIn(
+        { item: '200120', finish: 'naturalOak', size: 'Full' },
+        { item: '200114', size: 'Full' },
+        [0, -42, 0.7],
+        12.6,
+        {
+          linens: ['#e4e8f0', '#c9a24e', '#9fb0d0'],
+          corner: -1,
+          across: 30,
+          along: 44,
+          head: 19,
+          drop: 5,
+        },
+        6,
+      ),
+      { item: '100138', finish: 'whitewash', at: [-46, -18, 0] },
+      { item: '100903', color: 'tide', at: [-48, -14, 20], glow: 6, shade: 0.22 },
+      cup([-41, -23, 20], '#c9a24e'),
+      { item: '100710', finish: 'chalk', at: [48, -8, 0] },
+      stack([42, -9, 43], ['#4659a8', '#c9a24e', '#c98f62']),
+      slippers([-44, -66, 0.7], '#c98f62', 30),
+      {
+        prop: 'bunting',
+        at: [0, 0, 76],
+        params: {
+          width: 72,
+          count: 8,
+          sag: 7,
+          colors: ['#c9a24e', '#9fb0d0', '#e4e8f0', '#c98f62'],
+        },
+      },
+      basket([84, -34, 0], '#a88a62', '#9fb0d0'),
     ],
   },
 } as const satisfies Record<string, Scene>

@@ -181,22 +181,30 @@ export const tray = (at: Point, color: string): Prop => ({
 })
 
 /**
- * A queen mattress of the catalogue, its underside `up` inches from the floor, in a bed without bedding of its own, under
- * covers of which a corner is turned back. They are creased as they are in the morning; `seed` says how.
+ * A mattress of the catalogue, a queen where it does not say otherwise, under covers of which a corner is turned back. They
+ * are creased as they are in the morning; `seed` says how.
  */
+export const covered = (
+  mattress: Omit<PlacedPiece, 'at' | 'covers'>,
+  at: Point,
+  covers: NonNullable<PlacedPiece['covers']>,
+  seed: number,
+): PlacedPiece => ({
+  size: 'Queen',
+  ...mattress,
+  at,
+  covers: { ...covers, rumpled: 1.2, seed },
+})
+
+/** The same in a bed without bedding of its own, its underside `up` inches from the floor. */
 export const sleptIn = (
   bed: Omit<PlacedPiece, 'at' | 'made'>,
-  mattress: Omit<PlacedPiece, 'at' | 'size' | 'covers'>,
+  mattress: Omit<PlacedPiece, 'at' | 'covers'>,
   at: Point,
   up: number,
   covers: NonNullable<PlacedPiece['covers']>,
   seed: number,
 ): readonly PlacedPiece[] => [
   { ...bed, at, made: { bare: true } },
-  {
-    ...mattress,
-    size: 'Queen',
-    at: [at[0], at[1], up],
-    covers: { ...covers, rumpled: 1.2, seed },
-  },
+  covered(mattress, [at[0], at[1], up], covers, seed),
 ]
