@@ -63,7 +63,8 @@ export const giveBack = (db: Db, orderId: string): D1PreparedStatement[] => [
 
 /**
  * Makes a pending order a failed one: stock and promo code are given back and the cart is open again without its
- * payment. When its owner has begun another cart meanwhile, the lines go there instead. Parts of which it is `unsure`
+ * payment. When its owner has begun another cart meanwhile, the lines go there instead, as a guest's go into a customer's:
+ * of what is in both, the larger quantity. Parts of which it is `unsure`
  * whether they were charged are noted, to be asked about and taken back.
  */
 export const releaseOrder = (
@@ -87,6 +88,15 @@ export const releaseOrder = (
     ...reopenQuotes(db, orderId),
     ...giveBack(db, orderId),
     holdsAgain(db, orderId, now),
+    bound(
+      `UPDATE cart_line SET quantity = max(cart_line.quantity, back.quantity),
+         plan_sku_id = coalesce(cart_line.plan_sku_id, back.plan_sku_id),
+         quote_id = coalesce(cart_line.quote_id, back.quote_id)
+       FROM (SELECT l.sku_id, l.fulfillment, l.store_id, l.quantity, l.plan_sku_id, l.quote_id
+         FROM cart_line l JOIN orders o ON o.cart_id = l.cart_id WHERE o.id = ?1) back
+       WHERE cart_line.cart_id = ${other} AND cart_line.sku_id = back.sku_id
+         AND cart_line.fulfillment = back.fulfillment AND cart_line.store_id = back.store_id`,
+    ),
     bound(
       `UPDATE cart_line SET cart_id = ${other}
        WHERE cart_id = (SELECT cart_id FROM orders WHERE id = ?1) AND ${other} IS NOT NULL

@@ -134,6 +134,18 @@ describe('a charge without an answer', () => {
     expect(stranded).toBe(1)
   })
 
+  test('a pending order found declined, when the next cart holds the same piece: the larger quantity', async () => {
+    const ready = await readyToOrder('HOLLIS-MOSS', { quantity: 3, card: cards.declined })
+    const [, lost] = failures.at(-1) ?? []
+    const refused = refusalOf(await placeOrder(ready, lost ? { otherwise: lost } : {}))
+    expect(refused.code).toBe('PAYMENT_PENDING')
+    await add(ready.shopper, 'HOLLIS-MOSS')
+    laterBy(3)
+    await runClock()
+    expect(await statusOf(refused.orderId ?? '')).toBe('failed')
+    expect((await getCart(ready.shopper)).items.map(({ quantity }) => quantity)).toEqual([3])
+  })
+
   test('while the processor stays silent the order stays pending, and nothing is lost', async () => {
     const [, silent] = failures[0] ?? []
     const otherwise = {
