@@ -76,6 +76,7 @@ export const refusalReasons = {
     address: none,
     cart: none,
     'cart-item': none,
+    'saved-item': none,
     'cart-shipment': none,
     'saved-address': none,
     customer: none,

@@ -75,6 +75,7 @@ export const errors = {
     address: 'There’s nothing at this address.',
     cart: 'We can’t find that cart.',
     'cart-item': 'This item is no longer in your cart.',
+    'saved-item': 'This item is no longer saved for later. If you moved it, it’s in your cart.',
     'cart-shipment': 'We can’t find that shipment in your cart.',
     'saved-address': 'We can’t find that address in your account.',
     customer: 'We can’t find that customer.',

@@ -1,7 +1,7 @@
 import type { Cart } from '../../contract/cart/cart.ts'
-import { ok } from '../../contract/result.ts'
+import { err, ok } from '../../contract/result.ts'
 import type { Dependencies } from '../dependencies.ts'
-import type { Outcome } from '../refusal.ts'
+import { notFound, type Outcome } from '../refusal.ts'
 import { forgetSet, isSetId, putSetAside, restoreSet } from '../repositories/cart/cart-sets.ts'
 import { forgetSaved, saveLine, restoreSaved } from '../repositories/cart/saved-items.ts'
 import { readOwnCart } from '../repositories/cart/cart-reading.ts'
@@ -24,6 +24,10 @@ export const saveForLater = async (
   return changeCart(dependencies, key, save(db, key, put, now().getTime()))
 }
 
+/** What is not aside any more may be back in the cart: nobody says that it is not there. */
+const ofSaved = (changed: Outcome<Cart>): Outcome<Cart> =>
+  !changed.ok && changed.error.body.reason === 'cart-item' ? err(notFound('saved-item')) : changed
+
 /** Returns a saved item, or the line removed last, to the cart. */
 export const bringBack = async (
   dependencies: Dependencies,
@@ -33,7 +37,9 @@ export const bringBack = async (
   const { db, now } = dependencies
   const restore = isSetId(savedItemId) ? restoreSet : restoreSaved
   const key = keyOf(change)
-  return changeCart(dependencies, key, restore(db, key, savedItemId, now().getTime()))
+  return ofSaved(
+    await changeCart(dependencies, key, restore(db, key, savedItemId, now().getTime())),
+  )
 }
 
 /** Deletes a saved item. */
@@ -44,7 +50,7 @@ export const letGo = async (
 ): Promise<Outcome<Cart>> => {
   const forget = isSetId(savedItemId) ? forgetSet : forgetSaved
   const key = keyOf(change)
-  return changeCart(dependencies, key, forget(dependencies.db, key, savedItemId))
+  return ofSaved(await changeCart(dependencies, key, forget(dependencies.db, key, savedItemId)))
 }
 
 /** Marks the current prices and dates as seen by the shopper. */

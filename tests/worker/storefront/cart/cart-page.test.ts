@@ -77,6 +77,10 @@ describe('[S-14] without JavaScript', () => {
     expect(back).toShow('4 items')
     expect(back).toShow('Color: Fog')
     expect(back.html).not.toContain('was removed.')
+    // Pressed once more, it says nothing that the cart below it denies.
+    const again = await shopper.post(undo)
+    expect(again).toShow('If you moved it, it’s in your cart.', 404)
+    expect(again).toShow('4 items', 404)
   })
 
   test('the last line can be brought back to an empty cart', async () => {
