@@ -18,6 +18,8 @@ export type AvailabilityPageProps = ProductBriefProps & {
   promises: { readonly delivery: Promised; readonly pickup: Promised } | null
   storeName: string
   places: NearPlaces
+  /** The zip code that the stores' distances are from. */
+  measuredFrom: string
   formAction: string
   skuId: string
 }
@@ -50,6 +52,7 @@ export const AvailabilityPage = ({
   promises,
   storeName,
   places,
+  measuredFrom,
   formAction,
   skuId,
   ...brief
@@ -92,7 +95,7 @@ export const AvailabilityPage = ({
     )}
     <section aria-labelledby="stores-with-it">
       <h2 id="stores-with-it">{words.availability.stores}</h2>
-      <StorePlaces places={places} from={postalCode} nowhere={words.availability.atNoStore} />
+      <StorePlaces places={places} from={measuredFrom} nowhere={words.availability.atNoStore} />
     </section>
     <LinkButton look="secondary" href={brief.href}>
       {words.productChecks.back(brief.name)}

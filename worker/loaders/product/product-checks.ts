@@ -87,6 +87,8 @@ export const loadAvailability = async (
     promises: both ?? null,
     storeName: store.name,
     skuId,
+    // Where the zip code that was typed lies is not always known; then it is the visitor's own.
+    measuredFrom: from.postalCode,
     places: {
       ...found,
       near: found.near.map(seen),

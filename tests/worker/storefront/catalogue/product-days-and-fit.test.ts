@@ -52,6 +52,15 @@ describe('days for a ZIP code', () => {
     expect(await visit(`/availability/100001?s=HOLLIS-FOG&${query}`)).toShow(expected, status)
   })
 
+  test('no store is said to be a mile from a ZIP code that nobody can place', async () => {
+    for (const zip of ['00000', '00901']) {
+      const page = wordsOf((await visit(`/availability/100001?zip=${zip}`)).html)
+      expect(page).toContain(`Home Delivery to ${zip}`)
+      expect(page).toMatch(/miles? from 80239|a mile from 80239/)
+      expect(page).not.toContain(`from ${zip}`)
+    }
+  })
+
   test.each(['/availability/999999', '/will-it-fit/999999'])('%s is not there', async (path) => {
     expect((await visit(path)).status).toBe(404)
   })
