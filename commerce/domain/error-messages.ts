@@ -81,7 +81,8 @@ const otherwise = (code: string): string | null =>
 export const causeWords = (cause: RefusalCause, subject: Subject = 'page'): string =>
   reasonWords(cause) ?? detailOf(cause) ?? otherwise(cause.code) ?? problems[subject]
 
-const fieldWords = ({ field, code, params, message }: FieldError): FieldMessage => {
+/** What is wrong with a field, in the shop’s words where it has some. */
+export const fieldWords = ({ field, code, params, message }: FieldError): FieldMessage => {
   const name = field.split('.').at(-1) ?? ''
   const kinds: Readonly<Record<string, ParamKinds>> = fieldReasons
   const named = own(namedFields, name)

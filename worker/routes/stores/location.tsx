@@ -4,7 +4,9 @@ import { isMissing } from '../../../commerce/contract/errors.ts'
 import { zip5 } from '../../../commerce/contract/patterns.ts'
 import { STORE_FOR_A_DAY_SECONDS } from '../../../commerce/contract/cookies.ts'
 import { nearestStore } from '../../../commerce/domain/stores/distance.ts'
-import { errorMessage } from '../../../commerce/domain/error-messages.ts'
+import { whyUnserved } from '../../../commerce/domain/account/served-addresses.ts'
+import { errorMessage, fieldWords } from '../../../commerce/domain/error-messages.ts'
+import type { Policies } from '../../../commerce/domain/policies.ts'
 import { locationForm, myStoreForm } from '../../../commerce/forms/location-search.ts'
 import { readForm } from '../../../commerce/forms/read-form.ts'
 import { writeLocation, writeStore } from '../../cookies.ts'
@@ -20,6 +22,14 @@ import { moveCart } from '../../account/session.ts'
 import type { VisitorStore } from '../../visitor.ts'
 
 const UNKNOWN_ZIP = words.errors['COR-008']['postal-code']
+
+/** A zip code to which nothing is brought has no place here, though it is no wrong one. */
+const whyNowhere = ({ delivery }: Policies, postalCode: string): string => {
+  const code = whyUnserved(delivery, { city: '', stateOrRegion: '', postalCode })
+  return code === null
+    ? UNKNOWN_ZIP
+    : fieldWords({ field: 'postalCode', code, params: { postalCode } }).message
+}
 
 const backTo = (c: AppContext, wanted: unknown): Response =>
   c.redirect(returnPath(c, wanted) ?? '/', 303)
@@ -77,7 +87,7 @@ export const locationRoutes = factory
       const place = await services.commerce.locations.postalCode(zip5(form.value.postalCode))
       if (!place.ok)
         return isMissing(place.error)
-          ? askAgain(c, sent, 422, UNKNOWN_ZIP)
+          ? askAgain(c, sent, 422, whyNowhere(services.policies, form.value.postalCode))
           : askAgain(c, sent, statusOf(place.error), errorMessage(place.error).summary)
       const store = nearestStore(await services.stores(site.brand.brandId), place.value)
       writeLocation(c, place.value)

@@ -345,6 +345,12 @@ describe('POST /location', () => {
     },
   )
 
+  test('a ZIP code that nothing is delivered to is not said to be a wrong one', async () => {
+    const said = (postalCode: string) => say({ postalCode, returnTo: '/' })
+    expect(await said('00901')).toShow('We don’t deliver to Puerto Rico, Guam', 422)
+    expect(await said('09001')).toShow('We don’t deliver to military addresses', 422)
+  })
+
   test.each([
     '//evil.example',
     '/\\evil.example',
