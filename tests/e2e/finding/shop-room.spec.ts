@@ -23,7 +23,7 @@ test('a room is shopped from its picture: each piece is a link where it stands',
   await expect(first).toHaveAccessibleName(name)
   await first.focus()
   await expect(first.getByText(name)).toHaveCSS('opacity', '1')
-  await expect(room.getByText(/All \d+ pieces, from \$/)).toBeVisible()
+  await expect(room.getByText(/All \d+ pieces: \$/)).toBeVisible()
   await first.click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
