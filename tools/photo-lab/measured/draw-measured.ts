@@ -56,7 +56,7 @@ export const drawMeasured = (
   const beside = to + 44
   const ticks = `M${n(from)} ${n(below - 10)}v20m0-10H${n(to)}m0-10v20M${n(beside - 10)} ${n(top)}h20m-10 0V${n(floor)}m-10 0h20`
   const ground = grounds[site]
-  const text = `font-family="Helvetica Neue,Arial,sans-serif" font-size="34" fill="${INK}"`
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SHEET.width} ${SHEET.height}" width="${SHEET.width}" height="${SHEET.height}"><path fill="${ground}" d="M0 0h${SHEET.width}v${SHEET.height}H0z"/><path d="M60 ${n(floor)}h1080" stroke="${INK}" stroke-width="1" opacity=".35"/><g stroke="${INK}" stroke-linecap="round" stroke-linejoin="round"><path d="${body}" fill="#fffdf9" fill-rule="evenodd" stroke-width="2.6"/><path d="${seen}" fill="none" stroke-width="1.3"/><path d="${ticks}" fill="none" stroke-width="2"/></g><text ${text} x="${n(MIDDLE)}" y="${n(below + 56)}" text-anchor="middle">${width}″ wide · ${depth}″ ${second}</text><text ${text} x="${n(beside + 20)}" y="${n((top + floor) / 2 + 12)}">${height}″</text></svg>
+  const text = `font-family="Helvetica Neue,Arial,sans-serif" font-size="44" fill="${INK}"`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SHEET.width} ${SHEET.height}" width="${SHEET.width}" height="${SHEET.height}"><path fill="${ground}" d="M0 0h${SHEET.width}v${SHEET.height}H0z"/><path d="M60 ${n(floor)}h1080" stroke="${INK}" stroke-width="1" opacity=".35"/><g stroke="${INK}" stroke-linecap="round" stroke-linejoin="round"><path d="${body}" fill="#fffdf9" fill-rule="evenodd" stroke-width="2.6"/><path d="${seen}" fill="none" stroke-width="1.3"/><path d="${ticks}" fill="none" stroke-width="2"/></g><text ${text} x="${n(MIDDLE)}" y="${n(below + 62)}" text-anchor="middle">${width}″ wide · ${depth}″ ${second}</text><text ${text} x="${n(beside + 20)}" y="${n((top + floor) / 2 + 15)}">${height}″</text></svg>
 `
 }
