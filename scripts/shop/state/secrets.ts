@@ -21,19 +21,27 @@ type SecretName = (typeof names)[number]
 /** Keys that the embedded services share on this machine only. */
 export type LocalSecrets = Readonly<Record<SecretName, string>>
 
-const file = z.partialRecord(z.enum(names), z.string())
+/** A later version may have put more into it: those are its own to read. */
+const file = z.record(z.string(), z.string())
 
 const secret = () => randomBytes(24).toString('base64url')
 
+/** @throws Error in words where the file has been damaged: with new secrets, what the old ones signed would be worth nothing. */
+const keptIn = (path: string): Partial<z.output<typeof file>> => {
+  try {
+    return file.parse(JSON.parse(readFileSync(path, 'utf8')))
+  } catch (error) {
+    throw new Error(`${path} cannot be read.`, { cause: error })
+  }
+}
+
 /**
  * The secrets of this state folder, created once and then kept, so that data stays readable after a restart. Secrets that
- * an older version did not have are added.
+ * an older version did not have are added, those of a later one stay.
  */
 export const localSecrets = (stateDir: string): LocalSecrets => {
   const path = join(stateDir, 'secrets.json')
-  const kept = existsSync(path)
-    ? (file.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data ?? {})
-    : {}
+  const kept = existsSync(path) ? keptIn(path) : {}
   const all: LocalSecrets = {
     pspApiKey: kept.pspApiKey ?? secret(),
     mailApiKey: kept.mailApiKey ?? secret(),
@@ -49,6 +57,6 @@ export const localSecrets = (stateDir: string): LocalSecrets => {
   }
   if (names.every((name) => kept[name] !== undefined)) return all
   mkdirSync(stateDir, { recursive: true })
-  writeFileSync(path, `${JSON.stringify(all, null, 2)}\n`, { mode: 0o600 })
+  writeFileSync(path, `${JSON.stringify({ ...kept, ...all }, null, 2)}\n`, { mode: 0o600 })
   return all
 }
