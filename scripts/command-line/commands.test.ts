@@ -27,6 +27,9 @@ test.concurrent.each([
   ['database/main.ts', 'move', '“move” needs --to'],
   ['feeds/main.ts', 'check --url nope', '--url takes the address of a shop'],
   ['catalogue/main.ts', 'export /no-such-folder/x', 'FILE takes a file to write'],
+  ['../tests/bench/soak.ts', '--pages 0', '--pages takes a whole number from 1'],
+  ['../tests/bench/orders/orders.ts', '--at-once 1,x', 'not “1,x”'],
+  ['../tests/bench/run.ts', 'nope', 'There is no command “nope”'],
   ['catalogue/main.ts', 'archive A --all --yes', 'Say which'],
 ])('%s %s ends with 2', async (program, line, words) => {
   expect(await give(program, line)).toEqual({ said: expect.stringContaining(words), status: 2 })

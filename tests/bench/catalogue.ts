@@ -7,7 +7,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { SITE_HEADER, TENANT_HEADER } from '../../commerce/contract/account/identity.ts'
 import {
   encodeListingArgs,
@@ -18,11 +17,12 @@ import { ensureBuilt } from '../../scripts/shop/build.ts'
 import { freePort } from '../../scripts/shop/port.ts'
 import { readSettings } from '../../scripts/shop/settings.ts'
 import { openShop } from '../../scripts/shop/shop.ts'
+import { benchFlags, many } from './bench-flags.ts'
 import { enlarge } from './large-range.ts'
 import { cpuMilliseconds } from './process-time.ts'
 
 const ROUNDS = 40
-const { values: flags } = parseArgs({ options: { skus: { type: 'string', default: '100000' } } })
+const { skus = 100_000 } = benchFlags('bench:catalogue', { skus: many })
 
 const DAY_MS = 86_400_000
 const soon = new Date(Date.now() + 10 * DAY_MS).toISOString().slice(0, 10)
@@ -159,10 +159,10 @@ const shop = await openShop(settings, { onLine: () => {} })
 try {
   const origin = `http://127.0.0.1:${commercePort}`
   const small = await timeAll(origin)
-  await enlarge(stateDir, flags.skus)
+  await enlarge(stateDir, skus)
   const large = await timeAll(origin)
   console.log(
-    `\n${'median (first)'.padEnd(32)}${'own range'.padStart(24)}${`+ ${flags.skus}`.padStart(24)}   times   CPU: times`,
+    `\n${'median (first)'.padEnd(32)}${'own range'.padStart(24)}${`+ ${skus}`.padStart(24)}   times   CPU: times`,
   )
   for (const [name] of questions) {
     const [before, after] = [small.get(name), large.get(name)]

@@ -6,7 +6,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { SITE_HEADER, TENANT_HEADER } from '../../commerce/contract/account/identity.ts'
 import { FEED_PART, feedPage } from '../../commerce/contract/product/feed.ts'
@@ -16,12 +15,11 @@ import { shop as ownShop } from '../../scripts/shop/own-shop.ts'
 import { freePort } from '../../scripts/shop/port.ts'
 import { readSettings } from '../../scripts/shop/settings.ts'
 import { openShop } from '../../scripts/shop/shop.ts'
+import { benchFlags, many } from './bench-flags.ts'
 import { catalogueCommand, writeLargeRange } from './large-range.ts'
 import { cpuMilliseconds } from './process-time.ts'
 
-const { values: flags } = parseArgs({
-  options: { skus: { type: 'string', default: '100000' } },
-})
+const { skus = 100_000 } = benchFlags('bench:feeds', { skus: many })
 const READS = 5
 /**
  * A connection for each request: between two of them the shop, in this very process, may have been busy for longer than
@@ -176,11 +174,11 @@ const read = async (file: string, encoding: string): Promise<void> => {
 }
 
 try {
-  const file = await writeLargeRange(stateDir, flags.skus)
+  const file = await writeLargeRange(stateDir, skus)
   await write('the shop’s own range')
   await catalogueCommand(stateDir, 'import', file)
   console.log()
-  await write(`after an import of ${flags.skus}`)
+  await write(`after an import of ${skus}`)
   await readPieces()
   await write('nothing has changed')
   const database = await shop.miniflare.getD1Database('DB', 'commerce')

@@ -19,12 +19,12 @@ export const catalogueCommand = async (stateDir: string, ...args: string[]): Pro
 export const largeFile = (stateDir: string): string => join(stateDir, 'large.csv')
 
 /** A file of so many SKUs, for `catalogue import`. */
-export const writeLargeRange = async (stateDir: string, skus: string): Promise<string> => {
+export const writeLargeRange = async (stateDir: string, skus: number): Promise<string> => {
   const file = largeFile(stateDir)
-  await catalogueCommand(stateDir, 'generate', '--skus', skus, '--out', file)
+  await catalogueCommand(stateDir, 'generate', '--skus', String(skus), '--out', file)
   return file
 }
 
 /** Brings a large range into a shop's state. */
-export const enlarge = async (stateDir: string, skus: string): Promise<void> =>
+export const enlarge = async (stateDir: string, skus: number): Promise<void> =>
   catalogueCommand(stateDir, 'import', await writeLargeRange(stateDir, skus))

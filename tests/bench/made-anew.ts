@@ -9,11 +9,12 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { folder } from '../../scripts/command-line/flags.ts'
 import { ensureBuilt } from '../../scripts/shop/build.ts'
 import { freePort } from '../../scripts/shop/port.ts'
 import { readSettings } from '../../scripts/shop/settings.ts'
 import { openShop } from '../../scripts/shop/shop.ts'
+import { benchFlags, many } from './bench-flags.ts'
 import { sampleIsolates } from '../setup/isolates.ts'
 import { enlarge, largeFile } from './large-range.ts'
 import { shopMilliseconds } from './process-time.ts'
@@ -21,14 +22,11 @@ import { startMilliseconds } from './starting.ts'
 
 /** Until V8 has compiled what is hot, as in the eight seconds of load in which the other storefronts were measured. */
 const WARMING = 300
-const { values: flags } = parseArgs({
-  options: {
-    skus: { type: 'string', default: '100000' },
-    requests: { type: 'string', default: '300' },
-    state: { type: 'string' },
-  },
-})
-const REQUESTS = Number(flags.requests)
+const {
+  skus = 100_000,
+  requests: REQUESTS = 300,
+  state,
+} = benchFlags('bench:anew', { skus: many, requests: many, state: folder })
 const LISTING = '/c/living-room/sofas'
 /** It names a size and a price, so that all of what reads a search is made. */
 const SEARCH = `/search/${encodeURIComponent('king mattress under $1,500')}`
@@ -133,10 +131,9 @@ ensureBuilt()
 const stateDir = mkdtempSync(join(tmpdir(), 'davenport-bench-'))
 try {
   const small = await measureShop(stateDir)
-  const largeDir = flags.state ?? stateDir
+  const largeDir = state ?? stateDir
   if (!existsSync(largeDir)) cpSync(stateDir, largeDir, { recursive: true })
-  if (flags.state === undefined || !existsSync(largeFile(largeDir)))
-    await enlarge(largeDir, flags.skus)
+  if (state === undefined || !existsSync(largeFile(largeDir))) await enlarge(largeDir, skus)
   const large = await measureShop(largeDir)
   const head = ['made anew', 'SKUs', 'CPU ms', ...owners, 'first byte ms', 'times']
   row(head)
@@ -150,7 +147,7 @@ try {
   for (const [at, own] of small.entries()) {
     told(own, 'own', '')
     const grown = large[at]
-    if (grown) told(grown, `+ ${flags.skus}`, (grown.page.cpu / own.page.cpu).toFixed(1))
+    if (grown) told(grown, `+ ${skus}`, (grown.page.cpu / own.page.cpu).toFixed(1))
   }
 } finally {
   rmSync(stateDir, { recursive: true, force: true })

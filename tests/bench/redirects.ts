@@ -5,6 +5,9 @@
 import type { SaleRedirect } from '../../content/queries/sale-redirects.ts'
 import { compileRedirects } from '../../content/sale-redirects/compile.ts'
 import { matchRedirect } from '../../content/sale-redirects/match.ts'
+import { benchFlags } from './bench-flags.ts'
+
+benchFlags('bench:redirects', {})
 
 const ORIGIN = 'https://shop.example'
 const NOW = Date.parse('2026-11-27T12:00:00Z')

@@ -11,6 +11,9 @@ import { scriptBytes } from './javascript-bytes.ts'
 import { load, type LoadResult } from './load.ts'
 import { cpuMilliseconds } from './process-time.ts'
 import { startServer, stopServer } from './start-server.ts'
+import { benchFlags } from './bench-flags.ts'
+
+benchFlags('bench [-- pages | navigation | interactions]', {})
 
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4)
 const CONNECTIONS = 16

@@ -7,24 +7,27 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { folder } from '../../scripts/command-line/flags.ts'
 import { ensureBuilt } from '../../scripts/shop/build.ts'
 import { capIsolates } from '../../scripts/shop/isolate-memory.ts'
 import { freePort } from '../../scripts/shop/port.ts'
 import { readSettings } from '../../scripts/shop/settings.ts'
 import { openShop } from '../../scripts/shop/shop.ts'
+import { benchFlags, many } from './bench-flags.ts'
 import { heldByWorkers } from '../setup/isolates.ts'
 import { enlarge, largeFile } from './large-range.ts'
 
-const { values: flags } = parseArgs({
-  options: {
-    requests: { type: 'string', default: '20000' },
-    pages: { type: 'string', default: '5000' },
-    skus: { type: 'string', default: '100000' },
-    state: { type: 'string' },
-  },
+const {
+  requests: REQUESTS = 20_000,
+  pages: PAGES = 5_000,
+  skus = 100_000,
+  state,
+} = benchFlags('bench:soak', {
+  requests: many,
+  pages: many,
+  skus: many,
+  state: folder,
 })
-const [REQUESTS, PAGES] = [Number(flags.requests), Number(flags.pages)]
 const MEGABYTE = 1024 * 1024
 const MOST_MEGABYTES = 100
 const AT_ONCE = 8
@@ -83,8 +86,8 @@ const addressesOf = async (origin: string): Promise<readonly string[]> => {
 ensureBuilt()
 capIsolates('--expose-gc')
 const stateDir = mkdtempSync(join(tmpdir(), 'davenport-soak-'))
-if (flags.state !== undefined) cpSync(flags.state, stateDir, { recursive: true })
-if (!existsSync(largeFile(stateDir))) await enlarge(stateDir, flags.skus)
+if (state !== undefined) cpSync(state, stateDir, { recursive: true })
+if (!existsSync(largeFile(stateDir))) await enlarge(stateDir, skus)
 const [port, commercePort, inspectorPort] = await Promise.all([freePort(), freePort(), freePort()])
 const settings = readSettings(
   { PORT: String(port), COMMERCE_PORT: String(commercePort), STATE_DIR: stateDir },

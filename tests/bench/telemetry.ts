@@ -14,6 +14,9 @@ import { medianWithin, type Within } from './median-within.ts'
 import { startedMilliseconds } from './process-time.ts'
 import { startServer, stopServer } from './start-server.ts'
 import { toldAlone } from './told-alone.ts'
+import { benchFlags } from './bench-flags.ts'
+
+benchFlags('bench:telemetry', {})
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 12)
 const REQUESTS = { kept: 400, anew: 50 } as const

@@ -10,11 +10,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../../../scripts/shop/build.ts'
 import { freePort } from '../../../scripts/shop/port.ts'
 import { readSettings } from '../../../scripts/shop/settings.ts'
+import { oneOf } from '../../../scripts/command-line/flags.ts'
 import { openShop, type Shop } from '../../../scripts/shop/shop.ts'
+import { benchFlags, listOf, many } from '../bench-flags.ts'
 import { sampleIsolates } from '../../setup/isolates.ts'
 import { shopMilliseconds, shopMillisecondsByProgram } from '../process-time.ts'
 import { buyAtService } from './at-the-service.ts'
@@ -25,20 +26,21 @@ import { goodOf, stockOf, stockUp } from './goods.ts'
 import { head, percentile, row } from './print.ts'
 import { buy, prepare, type Shopper, type Told } from './purchase.ts'
 
-const { values: flags } = parseArgs({
-  options: {
-    database: { type: 'string', default: 'd1,postgres' },
-    through: { type: 'string', default: 'storefront,service' },
-    seconds: { type: 'string', default: '120' },
-    'at-once': { type: 'string', default: '1,4,16,48' },
-    'level-seconds': { type: 'string', default: '15' },
-    burst: { type: 'string', default: '100' },
-  },
+const {
+  database: databases = ['d1', 'postgres'],
+  through = ['storefront', 'service'],
+  seconds: SECONDS = 120,
+  'at-once': LEVELS = [1, 4, 16, 48],
+  'level-seconds': LEVEL_SECONDS = 15,
+  burst: BURST = 100,
+} = benchFlags('bench:orders', {
+  database: listOf(oneOf(['d1', 'postgres'])),
+  through: listOf(oneOf(['storefront', 'service'])),
+  seconds: many,
+  'at-once': listOf(many),
+  'level-seconds': many,
+  burst: many,
 })
-const SECONDS = Number(flags.seconds)
-const LEVELS = flags['at-once'].split(',').map(Number)
-const LEVEL_SECONDS = Number(flags['level-seconds'])
-const BURST = Number(flags.burst)
 const WARMING = 12
 const SAMPLED_SECONDS = 10
 
@@ -230,7 +232,7 @@ const onDatabase = async (database: string, stateDir: string): Promise<Summary[]
     await shop.firstTurn
     const summaries: Summary[] = []
     for (const way of ['storefront', 'service'] as const)
-      if (flags.through.split(',').includes(way))
+      if (through.includes(way))
         summaries.push(
           await load(database, way, { shop, origin, inspectorPort, buyOne: ways[way] }),
         )
@@ -242,7 +244,7 @@ const onDatabase = async (database: string, stateDir: string): Promise<Summary[]
 
 ensureBuilt()
 const summaries: Summary[] = []
-for (const database of flags.database.split(',')) {
+for (const database of databases) {
   const stateDir = mkdtempSync(join(tmpdir(), 'davenport-orders-'))
   try {
     summaries.push(...(await onDatabase(database, stateDir)))

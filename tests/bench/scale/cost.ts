@@ -19,6 +19,9 @@ import { buy } from '../orders/purchase.ts'
 import { shopMilliseconds } from '../process-time.ts'
 import { type Act, bill, type Billed, type Kind, ofVisit } from './bill.ts'
 import { hitShares, traffic } from './places.ts'
+import { benchFlags } from '../bench-flags.ts'
+
+benchFlags('bench:cost', {})
 
 const PRODUCT = '/pd/Davenport/Hollis-Sofa/100101'
 const SKU = '100101-MOSS'

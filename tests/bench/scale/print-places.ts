@@ -4,6 +4,9 @@
  * same numbers each time.
  */
 import { hitShares, saleStart, traffic, world } from './places.ts'
+import { benchFlags } from '../bench-flags.ts'
+
+benchFlags('bench:places', {})
 
 const row = (cells: readonly (string | number)[]) => console.log(`| ${cells.join(' | ')} |`)
 const head = (cells: readonly string[]) => {

@@ -9,27 +9,27 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { parseArgs } from 'node:util'
 import { listingArgs } from '../../../commerce/contract/product/listing-args.ts'
 import { deliveryRates } from '../../../commerce/domain/delivery/delivery-tariffs.ts'
 import { findListing } from '../../../commerce/service/repositories/products/listings.ts'
 import { suggest } from '../../../commerce/service/repositories/products/suggestions.ts'
+import { fileToRead, onOff, text } from '../../../scripts/command-line/flags.ts'
 import { loadGoods, shop } from '../../../scripts/shop/own-shop.ts'
 import { withDatabases } from '../../../scripts/shop/state/databases.ts'
 import { writeStanding } from '../../../scripts/shop/state/standing.ts'
+import { benchFlags, many } from '../bench-flags.ts'
 import { countedDatabase } from './counted-database.ts'
 import { enlarge } from '../large-range.ts'
 import { type Judgement, type Piece, readJudgements } from './judgements.ts'
 
 const FIRST = 5
-const { values: flags } = parseArgs({
-  options: {
-    show: { type: 'boolean' },
-    skus: { type: 'string' },
-    kind: { type: 'string' },
-    set: { type: 'string' },
-    postgres: { type: 'boolean' },
-  },
+const LONGEST_KIND = 100
+const flags = benchFlags('bench:search', {
+  show: onOff,
+  skus: many,
+  kind: text(LONGEST_KIND),
+  set: fileToRead,
+  postgres: onOff,
 })
 
 type Outcome = {
