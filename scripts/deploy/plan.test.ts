@@ -6,7 +6,7 @@ const ID = 'f'.repeat(32)
 const built: BuiltConfig = {
   name: 'commerce',
   vars: {
-    SITE_ORIGINS: '{"a":"https://a.example"}',
+    SITE_ORIGINS: '{"davenport":"https://a.example","drift":"https://b.example"}',
     PSP_ORIGIN: 'https://pay.example',
     MAIL_SINK_URL: 'https://mail.example',
   },
@@ -30,4 +30,9 @@ test('a service on PostgreSQL is bound to it alone, and needs no D1', () => {
 test('one on D1 needs its id, and is not bound to a PostgreSQL', () => {
   expect(withOneDatabase(built).hyperdrive).toEqual([])
   expect(missing(built)).toEqual([expect.stringContaining('DB has no id')])
+})
+
+test('a setting that the service would refuse is named before it is deployed', () => {
+  const config = { ...onPostgres, vars: { ...onPostgres.vars, PLATFORMS: 'https://a.example' } }
+  expect(missing(config)).toEqual(['commerce/service/wrangler.toml: PLATFORMS is not JSON.'])
 })

@@ -1,3 +1,7 @@
+import { wrongSettings as wrongForCommerce } from '../../commerce/service/config.ts'
+import type { Shop } from '../../commerce/domain/shop.ts'
+import { wrongSettings as wrongForStorefront } from '../../worker/settings.ts'
+import { shop as ownShop } from '../shop/own-shop.ts'
 import { type BuiltConfig, type Deployment, isOnPostgres } from './plan.ts'
 
 const isLocal = (value: unknown): boolean =>
@@ -48,8 +52,28 @@ const commerce: readonly Check[] = [
 
 const checks = { storefront, commerce }
 
-/** Everything that is still missing before the shop can run for real, in words. */
-export const whatIsMissing = (plans: readonly Deployment[]): string[] =>
-  plans.flatMap(({ name, config }) =>
-    checks[name].map((check) => check(config)).filter((words) => words !== false),
+/** What each worker would refuse of its own variables once it ran. */
+const settings = {
+  storefront: { file: 'wrangler.toml', wrong: wrongForStorefront },
+  commerce: { file: 'commerce/service/wrangler.toml', wrong: wrongForCommerce },
+}
+
+/** Variables that are set for real. */
+const setIn = (vars: BuiltConfig['vars']): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(vars).flatMap(([name, value]) =>
+      typeof value === 'string' && !isLocal(value) ? [[name, value]] : [],
+    ),
   )
+
+/** Everything that is still missing or wrong before the shop can run for real, in words. */
+export const whatIsMissing = (
+  plans: readonly Deployment[],
+  shop: Pick<Shop, 'tenant' | 'brands'> = ownShop,
+): string[] =>
+  plans.flatMap(({ name, config }) => [
+    ...checks[name].map((check) => check(config)).filter((words) => words !== false),
+    ...settings[name]
+      .wrong(setIn(config.vars), shop)
+      .map((words) => `${settings[name].file}: ${words}.`),
+  ])

@@ -35,3 +35,8 @@ test.each(['127.0.0.1', 'localhost'])(
     expect(wordsOf(fault)).toMatch(new RegExp(`^Nothing answers at .+, port ${port}\\.$`))
   },
 )
+
+test('a database that is being moved says so in words, through a running shop, too', () => {
+  const refusal = 'The running shop refused: D1_ERROR: the database is being moved'
+  expect(wordsOf(new Error(refusal))).toMatch(/^The shop is being moved to another database/)
+})

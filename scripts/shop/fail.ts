@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { databaseFault } from '../../commerce/service/database-faults.ts'
 
 /** What the system says of a file, by its codes. */
 const REASONS: Readonly<Record<string, string>> = {
@@ -28,6 +29,8 @@ export const wordsOf = (error: unknown): string => {
   if (refused) return `Nothing answers at ${refused.address}, port ${refused.port}.`
   const unknown = unknownName.safeParse(error).data
   if (unknown) return `No machine is known by the name ${unknown.hostname}.`
+  if (databaseFault(error) === 'moving')
+    return 'The shop is being moved to another database, and nothing is written meanwhile. `npm run database` says how that stands.'
   const { code = '', path } = systemError.safeParse(error).data ?? {}
   const reason = Object.hasOwn(REASONS, code) ? REASONS[code] : undefined
   if (reason !== undefined) return `${path} ${reason}.`
