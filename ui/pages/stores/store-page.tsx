@@ -38,7 +38,7 @@ export type StorePageProps = {
   week: readonly (HoursLine & { readonly isToday: boolean })[]
   /** The days with other hours that come next. */
   holidays: readonly HolidayLine[]
-  /** What stands on its floor; null when that could not be had. */
+  /** What stands on its floor; null when that could not be had, and where nobody is let in. */
   display: {
     readonly items: readonly ProductSummary[]
     readonly total: number
@@ -121,10 +121,23 @@ const Display = ({ view, display }: Pick<StorePageProps, 'view' | 'display'>) =>
     </section>
   )
 
+const Others = ({ others, of: { store } }: Pick<StorePageProps, 'others'> & { of: StoreView }) =>
+  others.length > 0 && (
+    <section aria-labelledby="others-title" className="store-others">
+      <h2 id="others-title">{words.storePage.others}</h2>
+      <ul className="store-cards">
+        {others.map((other) => (
+          <StoreCard key={other.store.storeId} view={other} returnTo={storeUrl(store)} />
+        ))}
+      </ul>
+    </section>
+  )
+
 /** A store: where it is, when it is open, what it does, what one can try there. */
 export const StorePage = (it: StorePageProps) => {
   const { store, message, isOpen, isMine } = it.view
   const call = phoneUrl(store.address.phoneNumber)
+  const others = <Others others={it.others} of={it.view} />
   return (
     <div className="store">
       <JsonLd data={it.jsonLd} />
@@ -143,30 +156,35 @@ export const StorePage = (it: StorePageProps) => {
         )}
       </div>
       {!store.operational && (
-        <Notice tone="warning">
-          <p>{words.storePage.closed}</p>
-        </Notice>
+        <>
+          <Notice tone="warning">
+            <p>{words.storePage.closed}</p>
+          </Notice>
+          {others}
+        </>
       )}
       <div className="store-body">
         <section aria-labelledby="where-title">
           <h2 id="where-title">{words.storePage.where}</h2>
           <StoreAddress store={store} />
-          <div className="store-actions">
-            {it.visitHref && <LinkButton href={it.visitHref}>{words.storeVisit.book}</LinkButton>}
-            <LinkButton
-              href={directionsUrl(store)}
-              rel="noopener"
-              look={it.visitHref ? 'secondary' : 'primary'}
-            >
-              {words.stores.directions}
-            </LinkButton>
-            {call && (
-              <LinkButton href={call} look="secondary">
-                {words.storePage.call}
+          {store.operational && (
+            <div className="store-actions">
+              {it.visitHref && <LinkButton href={it.visitHref}>{words.storeVisit.book}</LinkButton>}
+              <LinkButton
+                href={directionsUrl(store)}
+                rel="noopener"
+                look={it.visitHref ? 'secondary' : 'primary'}
+              >
+                {words.stores.directions}
               </LinkButton>
-            )}
-            {!isMine && <MyStore store={store} isMine={false} returnTo={it.returnTo} />}
-          </div>
+              {call && (
+                <LinkButton href={call} look="secondary">
+                  {words.storePage.call}
+                </LinkButton>
+              )}
+              {!isMine && <MyStore store={store} isMine={false} returnTo={it.returnTo} />}
+            </div>
+          )}
           <StoreMap
             stores={it.others.map(({ store: other }) => ({
               name: other.name,
@@ -208,16 +226,7 @@ export const StorePage = (it: StorePageProps) => {
       </div>
       <Display view={it.view} display={it.display} />
       {it.reviews}
-      {it.others.length > 0 && (
-        <section aria-labelledby="others-title" className="store-others">
-          <h2 id="others-title">{words.storePage.others}</h2>
-          <ul className="store-cards">
-            {it.others.map((other) => (
-              <StoreCard key={other.store.storeId} view={other} returnTo={storeUrl(store)} />
-            ))}
-          </ul>
-        </section>
-      )}
+      {store.operational && others}
     </div>
   )
 }

@@ -68,10 +68,10 @@ export const loadStorePage = async (
   ])
   if (!answer.ok) return answer
   const store = answer.value
-  // What stores of its kind look like inside; the page stands without it.
-  const inside = await loadEditedSplit(services.content, `store-${store.locationType}`).catch(
-    () => null,
-  )
+  // What stores of its kind look like inside; the page stands without it, and where nobody is let in.
+  const inside = store.operational
+    ? await loadEditedSplit(services.content, `store-${store.locationType}`).catch(() => null)
+    : null
   if (page > (display?.pages ?? 1)) return ok(null)
   const { near, beyond } = withinReach(
     services.policies.stores,
@@ -94,7 +94,7 @@ export const loadStorePage = async (
       inside,
       week: weekOf(store, now),
       holidays,
-      display: display && { ...display, hrefOf: href },
+      display: display && store.operational ? { ...display, hrefOf: href } : null,
       others: others.map((other) => storeView(other, mine, now)),
       jsonLd: storeJsonLd(store, holidays, site),
       returnTo: href(page),

@@ -223,7 +223,7 @@ describe('a store’s page', () => {
     expect(page).toShow('Thanksgiving, Nov 26 Closed')
   })
 
-  test('a store that is closed for good says so, and is nobody’s store', async () => {
+  test('a store that is closed for good says so, and leads to the next one before anything else; it is nobody’s store', async () => {
     const [before] = (
       await env.DB.prepare('SELECT detail FROM store WHERE store_id = 502').all<{
         detail: string
@@ -240,7 +240,10 @@ describe('a store’s page', () => {
     )
     expect(page).toShow('The nearest open store is below.')
     expect(storesOf(page)).toEqual([DENVER])
-    expect(wordsOf(page.html)).not.toContain('Make this my store Austin')
+    const words = wordsOf(page.html)
+    expect(words.indexOf('Other stores nearby')).toBeLessThan(words.indexOf('Address'))
+    for (const said of ['Make this my store Austin', 'on display', 'On display', 'Call the store'])
+      expect(words).not.toContain(said)
     const answer = await newShopper().post('/locations/my-store', { storeId: '502', returnTo: '/' })
     expect(answer.status).toBe(409)
     await set(before?.detail ?? '')
