@@ -53,6 +53,21 @@ test('[S-14] lines, quantities, removal, sums', async ({ page, shopper, javaScri
   await expect(shopper.heading('Your cart is empty')).toBeVisible()
 })
 
+test('with the last piece goes what would have gone well with it, and comes back with it @needs-js', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.beginAt('cart', aHomestead)
+  const rest = page.getByRole('heading', { name: 'Goes well with what’s in your cart' })
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(rest).toBeVisible()
+  await page.getByRole('button', { name: /^Remove / }).click()
+  await expect(page.getByText('Your cart is empty.')).toBeVisible()
+  await expect(rest).toBeHidden()
+  await shopper.button('Undo').click()
+  await expect(rest).toBeVisible()
+})
+
 test('what is removed on the way out is gone, though the page was left before the shop answered @needs-js', async ({
   page,
   shopper,
