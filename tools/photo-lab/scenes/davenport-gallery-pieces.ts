@@ -407,7 +407,7 @@ export const davenportGalleryPieces = {
       }),
     ),
     exposure: 0.92,
-    camera: { eye: [36, -182, 50], toward: [-1, -44, 34], focal: 31 },
+    camera: { eye: [36, -182, 50], toward: [-1, -44, 34], focal: 30 },
     pieces: [
       { item: '100906', color: 'sand', size: "8' x 10'", at: [-4, -70, 0] },
       { item: '100109', color: 'sage', at: [-8, -58, 0.3], turn: -34, open: true },
