@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Catalogue, FeedbackRows, Goods } from '../../commerce/domain/catalogue-rows.ts'
 import { failInWords } from './fail.ts'
-import { loadShop, shopFolder } from './places.ts'
+import { inItsFile, loadShop, shopFolder } from './places.ts'
 import { readPostalCodes } from './state/postal-codes.ts'
 
 /** The shop that this command is about. */
@@ -15,7 +15,9 @@ export const loadGoods = async (): Promise<{
 }> => {
   const { buildGoods }: { buildGoods: () => Goods } = await import(
     pathToFileURL(join(shopFolder, 'goods/goods.ts')).href
-  )
+  ).catch((error: unknown) => {
+    throw inItsFile(error, shopFolder)
+  })
   const { catalogue, feedback } = buildGoods()
   return { catalogue: { ...catalogue, postalCodes: readPostalCodes() }, feedback }
 }

@@ -1,6 +1,7 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { folderOfShop, loadShop, placeOf, root } from './places.ts'
 
@@ -41,4 +42,30 @@ describe('the shop in a folder', () => {
   test('where there is none, it is said which file is missing', async () => {
     await expect(loadShop(join(root, 'shops/nobodys'))).rejects.toThrow(/shops\/nobodys\/shop\.ts/)
   })
+})
+
+/** What a program of Node’s own says of the shop in a folder; the runner of tests would read the files for it. */
+const saidOf = (folder: string): string =>
+  execFileSync(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      `import { loadShop } from ${JSON.stringify(new URL('places.ts', import.meta.url).href)}
+      await loadShop(process.argv[1]).catch(({ message }) => console.log(message))`,
+      folder,
+    ],
+    { encoding: 'utf8' },
+  )
+
+test.each([
+  ['export const = 3', 'Unexpected token'],
+  ['export const brand = nothing', 'nothing is not defined'],
+])('%s in a file of the shop is told with the file and its line', (code, words) => {
+  const folder = mkdtempSync(join(tmpdir(), 'davenport-shop-'))
+  const brand = join(folder, 'brand.ts')
+  writeFileSync(join(folder, 'shop.ts'), "export { brand as shop } from './brand.ts'\n")
+  writeFileSync(brand, `// A brand.\n${code}\n`)
+  expect(saidOf(folder)).toContain(`${relative(root, brand)}, line 2: ${words}`)
+  rmSync(folder, { recursive: true })
 })

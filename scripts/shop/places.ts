@@ -39,13 +39,31 @@ export const broughtFolder = join(shopFolder, 'public', BROUGHT_PATH)
 export const noShop = (file: string): string =>
   `There is no ${relative(root, file)}. SHOP says which shop it is.`
 
+/** Addresses of files, and what Node writes above code that it cannot read: a path alone, sometimes. */
+const IN_STACK = /(file:\/\/\S+?|^(?:\/|[a-z]:\\).+?):(\d+)/gim
+
+/** A mistake in one of a shop's own files, with where it is: whoever writes a shop has to find it. */
+export const inItsFile = (error: unknown, folder: string): unknown => {
+  if (!(error instanceof Error)) return error
+  for (const [, named = '', line] of (error.stack ?? '').matchAll(IN_STACK)) {
+    const file = named.startsWith('file:') ? fileURLToPath(named) : named
+    if (!relative(folder, file).startsWith('..'))
+      return new Error(`${relative(root, file)}, line ${line}: ${error.message}`, { cause: error })
+  }
+  return error
+}
+
 /**
  * The shop itself: `shop.ts` in its folder.
- * @throws Error in words when there is none.
+ * @throws Error in words when there is none, or when one of its files cannot be read as code.
  */
 export const loadShop = async (folder: string = shopFolder): Promise<Shop> => {
   const file = join(folder, 'shop.ts')
   if (!existsSync(file)) throw new Error(noShop(file))
-  const { shop }: { shop: Shop } = await import(pathToFileURL(file).href)
-  return shop
+  try {
+    const { shop }: { shop: Shop } = await import(pathToFileURL(file).href)
+    return shop
+  } catch (error) {
+    throw inItsFile(error, folder)
+  }
 }
