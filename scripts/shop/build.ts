@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildStamp } from '../build/build-stamp.ts'
+import { failInWords } from './fail.ts'
 import { dist, root } from './places.ts'
 import { workers } from './workers.ts'
 
@@ -33,4 +34,9 @@ export const ensureBuilt = (): void => {
   writeFileSync(stampFile, now)
 }
 
-if (import.meta.main) ensureBuilt()
+if (import.meta.main)
+  try {
+    ensureBuilt()
+  } catch (error) {
+    failInWords(error)
+  }
