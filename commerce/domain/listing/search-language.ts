@@ -56,6 +56,7 @@ export type LanguageOfSearch = {
   }
   readonly searchScenes: {
     readonly theirs: Listed
+    readonly within: readonly (readonly [said: string, meant: string])[]
     readonly between: Listed
     readonly scenes: readonly (readonly [meant: string, ...lists: readonly Listed[]])[]
     readonly needs: readonly (readonly [use: string, piece: string, ...lists: readonly Listed[]])[]

@@ -17,6 +17,8 @@ export type Scenes = {
   /** Before these a piece is theirs. */
   readonly theirs: ReadonlySet<string>
   readonly between: ReadonlySet<string>
+  /** Pieces by which others may be meant. */
+  readonly within: ReadonlyMap<string, string>
 }
 
 /** Between a piece and what it is to be good for, and between pieces either of which will do, in what scenes mean. */
@@ -44,6 +46,7 @@ const scene = (meant: string, lists: readonly Listed[], isOfAny: boolean): Scene
 export const scenesOf = ({
   theirs,
   between,
+  within,
   scenes,
   needs,
 }: LanguageOfSearch['searchScenes']): Scenes => ({
@@ -53,6 +56,7 @@ export const scenesOf = ({
   ],
   theirs: new Set(phrasesIn(theirs)),
   between: new Set(phrasesIn(between)),
+  within: new Map(within),
 })
 
 type SceneVocabulary = {
@@ -144,7 +148,8 @@ const isOf = (option: string, { phrase }: Segment, vocabulary: SceneVocabulary):
     its !== undefined &&
     (names.includes(singularPhrase(phrase)) ||
       vocabulary.isNarrower(its.phrase, phrase) ||
-      its.phrase.endsWith(` ${singularPhrase(phrase)}`))
+      its.phrase.endsWith(` ${singularPhrase(phrase)}`) ||
+      vocabulary.scenes.within.get(singularPhrase(phrase)) === singularPhrase(its.phrase))
   )
 }
 
@@ -199,7 +204,7 @@ export const sceneIn = (words: readonly string[], vocabulary: SceneVocabulary): 
     for (const { scene, said } of goingOn) {
       const meant = tell(scene)
       if (meant === null) continue
-      const isKept = keptBeside(words, segments, { meant, said }, vocabulary)
+      const isKept = keptBeside(words, segments, { meant, said, named, wanted }, vocabulary)
       const at = [...said].toSorted((a, b) => a - b).find((it) => !isKept(it))
       if (at !== undefined) return { meant, at, isKept }
     }
@@ -213,19 +218,31 @@ export const sceneIn = (words: readonly string[], vocabulary: SceneVocabulary): 
 const keptBeside = (
   words: readonly string[],
   segments: readonly Segment[],
-  { meant, said: its }: { readonly meant: string; readonly said: ReadonlySet<number> },
+  {
+    meant,
+    said: its,
+    named,
+    wanted,
+  }: Pieces & {
+    readonly meant: string
+    readonly said: ReadonlySet<number>
+  },
   vocabulary: SceneVocabulary,
 ): Meant['isKept'] => {
   const { said, entries, apart } = vocabulary
   const hasPiece = segmentsOf(meant.split(' '), vocabulary).some(isPiece)
+  const theirs = named.filter((it) => !wanted.includes(it))
   // What a door measures is no measure of what has to fit through it.
   const isCounted = (at: number) =>
     /\d/.test(words[at] ?? '') && !its.has(at + 1) && !its.has(at + 2)
   const isAmount = (word: string) =>
     [said.below, said.above, said.dollars, Object.values(said.units)].flat(2).includes(word)
-  const isKept = ({ role, phrase, from, to }: Segment): boolean => {
-    if (role === 'kind') return !hasPiece
+  const isKept = (segment: Segment): boolean => {
+    const { role, phrase, from, to } = segment
+    if (role === 'kind') return !hasPiece && (wanted.length === 0 || wanted.includes(segment))
     if (its.has(from)) return false
+    // Of “my white chairs” the next ones may have any color.
+    if (role === 'color' && theirs.some((piece) => piece.from === to)) return false
     if (role === 'color' || role === 'size' || role === 'word' || role === 'use') return true
     // Of whom people speak, nothing needs to be made for them.
     if (role === 'room')

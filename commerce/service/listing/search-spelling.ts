@@ -233,12 +233,11 @@ const JOINED_NUMBER = /(?<=\p{L}{3})(?=\d)|(?<=\d)(?=(?!inch|feet|foot)\p{L}{4})
 /** From so many words on, most of them are of a language and few of furniture. */
 const MOSTLY_LANGUAGE = 6
 
-/** In a sentence only a slip of a word of furniture is one: what is “due in march” is no line of a maker's. */
-const isCorrectedIn = (words: readonly string[], meant: string): boolean =>
+/** In a sentence only one slip of a word of furniture is one: what is “due in march” is no line of a maker's. */
+const isCorrectedIn = (words: readonly string[], word: string, meant: string): boolean =>
   words.length < MOSTLY_LANGUAGE ||
-  meant
-    .split(' ')
-    .every((it) => ownVocabulary().telling.has(it) || ownVocabulary().telling.has(singular(it)))
+  ((ownVocabulary().telling.has(meant) || ownVocabulary().telling.has(singular(meant))) &&
+    editDistance(word, meant, 1) <= 1)
 
 /** A text with its words as they were probably meant; null where they are as they should be. */
 export const correctText = (
@@ -255,7 +254,7 @@ export const correctText = (
     const [before = '', after = ''] = [meant[at - 1], meant[at + 1]]
     at++
     const its = correctWord(index, word, sameWords, { before, after })
-    return isCorrectedIn(words, its) ? its : word
+    return isCorrectedIn(words, word, its) ? its : word
   })
   return corrected === text ? null : corrected.trim()
 }

@@ -156,6 +156,7 @@ export const searchKinds = {
     'coat rack, coat stand, coat tree, hat rack, hat stand',
     // What fits an apartment is called so, or is for two.
     'apartment sofa, apartment couch, apartment size sofa, apartment size couch, apartment sectional, loveseat',
+    'chesterfield loveseat, loveseat chesterfield',
     'sleeper loveseat, loveseat sleeper, loveseat sofa bed, loveseat bed, pull out loveseat, loveseat pull out',
     'wall unit, hifi unit, stereo cabinet, record cabinet, lowboy',
   ],

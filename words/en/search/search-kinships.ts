@@ -12,7 +12,8 @@ export const searchKinships = {
       'reclining sofa',
       'chesterfield',
     ],
-    ['loveseat', 'chesterfield'],
+    ['loveseat', 'chesterfield', 'chesterfield loveseat'],
+    ['chesterfield', 'chesterfield loveseat'],
     [
       'chair',
       'recliner',
@@ -205,6 +206,7 @@ export const searchKinships = {
     ['chaise', 'sectional'],
     ['sleeper', 'sofa'],
     ['sleeper loveseat', 'sleeper'],
+    ['chesterfield loveseat', 'chesterfield'],
     ['apartment sofa', 'loveseat', 'sofa'],
     ['loveseat', 'sofa'],
     ['standing desk', 'desk'],

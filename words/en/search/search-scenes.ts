@@ -31,7 +31,9 @@ export const searchScenes = {
   /** Before these a piece is theirs, or says only where something is: it is not what somebody wants. */
   theirs: `my, our, his, her, their, the, this, that, these, those, old, current, existing, last, most, regular, normal, each, every,
     off, of, from, as, behind, in, on, at, under, beneath, next to, beside, into, onto, against, than, another, other, low, high, too,
-    can, could, cannot, cant, to, i, we, you, he, she, they`,
+    hold, store, stash, put, keep, can, could, cannot, cant, to, i, we, you, he, she, they`,
+  /** Who says the first may mean the second: whoever wants a bed that is soft wants a mattress. */
+  within: [['bed', 'mattress']],
   /** Between those and the piece these say nothing. */
   between: 'new, brand, good, nice, first, beloved, favorite',
   scenes: [
@@ -54,7 +56,7 @@ export const searchScenes = {
     ['adjustable base', old, 'out of bed, into bed, sit up in bed, getting in bed'],
     [
       'office chair for back pain',
-      `back, spine, tailbone, neck, shoulder, wrist, butt, bum, hip`,
+      `back, spine, sciatica, tailbone, neck, shoulder, wrist, butt, bum, hip`,
       hurting,
       working,
     ],
@@ -84,15 +86,21 @@ export const searchScenes = {
     ],
     [
       'mattress for different firmness',
-      'soft, softer, plush, squishy',
+      'soft, softer, plush, squishy, cloud',
       'firm, firmer, hard, harder',
       `${partners}, both`,
     ],
     [
       'mattress for hot sleeper',
-      `hot, sweat, sweaty, overheat, boil, burn up, furnace, melt, roast, drenched, soaked, night sweats, hot flash, menopause,
+      `hot, sweat, sweaty, cooler, overheat, boil, burn up, furnace, melt, roast, drenched, soaked, night sweats, hot flash, menopause,
         throw off, kick off, heater, oven`,
       `${atNight}, blanket, cover, sheet, husband, wife, partner, pillow`,
+    ],
+    [
+      'king mattress',
+      `${pets}, ${children}`,
+      'between us, in our bed, in bed with us, with us, into bed, more room',
+      'bed, sleep, mattress',
     ],
     ['mattress for partner', partners, stirring, atNight],
     [
@@ -119,6 +127,7 @@ export const searchScenes = {
       'asthma, allergy, allergic, allergies',
       'dust, mite, bed, sleep, night, mattress',
     ],
+    ['mattress for bunk bed', 'mattress', 'bunk, bunk bed'],
     ['twin xl mattress', 'dorm, dorm room, college, campus', 'bed, mattress, sleep'],
 
     // Children and who comes to stay.
@@ -132,7 +141,13 @@ export const searchScenes = {
       'crib',
       'outgrow, outgrown, outgrew, climb, too small, too big, too old, transition, jump out, escape, out of',
     ],
-    ['bunk or trundle', children, 'share, same room, one room, shared'],
+    [
+      'floor bed or house bed',
+      children,
+      'fall out, fell out, falls out, falling out, roll out, rolls out',
+      'bed',
+    ],
+    ['bunk or trundle', children, 'share, same room, one room, shared, separate, together'],
     [
       'bunk or trundle',
       children,
@@ -150,11 +165,7 @@ export const searchScenes = {
       'twins, baby, newborn, crib',
       'zero space, no space, tiny, small space, small room, small apartment, studio, one bedroom, our room, grandparents',
     ],
-    [
-      'crib',
-      'baby, twins, newborn, grandbaby',
-      'arrive, due, coming, on the way, expecting, sleep in',
-    ],
+    ['crib', 'baby, twins, newborn, grandbaby', 'arrive, due, coming, on the way, expecting'],
     [
       'kids bookcase',
       `${children}, grader, preschooler, classroom`,
@@ -164,6 +175,11 @@ export const searchScenes = {
       'toy storage',
       'toy, lego, doll, stuffed animal, block',
       'everywhere, floor, mess, clutter, step, trip, all over, living room, drowning, hide, put away, store, keep',
+    ],
+    [
+      'sleeper or trundle',
+      'guest room, guest bedroom, spare room, spare bedroom',
+      'office, double, study, playroom, den, tiny, gym',
     ],
     [
       'sleeper or trundle',
@@ -182,6 +198,11 @@ export const searchScenes = {
       'outdoor chaise lounge',
       'sun, tan, sunbathe, lie, lay, lounge',
       'pool, poolside, sunbathe, tan, backyard pool',
+    ],
+    [
+      'fire table',
+      'fire, campfire, marshmallow',
+      'hang out, sit, gather, smores, marshmallow, evening, night, fall',
     ],
     [
       'fire table',
@@ -250,7 +271,7 @@ export const searchScenes = {
     [
       'rug',
       'floor, floors, tile, tiles, hardwood, concrete, laminate',
-      'cold, bare, ugly, slippery, hard, echo, noise, loud, scratched, feet, toes, freezing, warm',
+      'cold, bare, ugly, slippery, hard, mark, scuff, echo, noise, loud, scratched, feet, toes, freezing, warm',
     ],
     ['rug', 'echo, echoes, footstep', 'room, neighbor, downstairs, hallway, house'],
     [
@@ -279,6 +300,12 @@ export const searchScenes = {
     ],
     [
       'mirror',
+      'wall',
+      'empty, blank, bare, boring',
+      'above, over, dresser, sofa, couch, mantel, bed, console',
+    ],
+    [
+      'mirror',
       'room, hallway, entry, apartment, bedroom, space',
       'look bigger, feel bigger, seem bigger, look larger, feel larger',
     ],
@@ -291,6 +318,27 @@ export const searchScenes = {
 
     // Where things are kept.
     ['printer stand', 'printer', 'hide, put, place, stand, store, mess, cord, under'],
+    ['washable sofa', 'cover, upholstery, cushion', 'wash, washer, machine, laundry, throw up'],
+    [
+      'toolless bed',
+      'assemble, assembly, put together',
+      'hate, easy, simple, quick, bad at, alone, myself, never',
+    ],
+    [
+      'storage ottoman or trunk',
+      'blanket, quilt, linens',
+      'hold, store, stash, put, keep, extra, inside, foot of',
+    ],
+    [
+      'sideboard',
+      'wine, liquor, bottle',
+      'glasses, plates, dishes, cabinet, storage, store, dining room',
+    ],
+    [
+      'storage with lock',
+      'lock, locking, locked',
+      'drawer, private, privacy, letter, jewelry, valuables',
+    ],
     [
       'file cabinet',
       'paper, document, taxes, tax, bill, file, receipt',

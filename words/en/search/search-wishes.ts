@@ -2,7 +2,8 @@
 export const searchWishes = {
   /** What is done with things, or asked for them. */
   keeping: `hang, hanging, hide, hiding, store, storing, storage, stash, keep, keeping, put, putting, organize, organizing, organise,
-    hold, holds, display, displaying, stack, place for, room for, somewhere for, something for, spot for, home for`,
+    hold, holds, display, displaying, stack, place for, room for, somewhere for, something for, spot for, home for,
+    lots of, too many, so many, tons of, full of, pile of, piles of`,
   /** The piece in which each of them is kept. */
   kept: [
     ['toy storage', 'toy, doll, stuffed animal, lego, building block'],

@@ -107,7 +107,17 @@ export const searchWords = {
     ['oil rubbed', 'rubbed'],
     ['paper cord', 'danish cord'],
     ['mirrored', 'mirror front'],
-    ['usb', 'usb port', 'charging', 'charging station', 'charging port', 'outlet', 'power outlet'],
+    [
+      'usb',
+      'usb port',
+      'charging',
+      'charge',
+      'charger',
+      'charging station',
+      'charging port',
+      'outlet',
+      'power outlet',
+    ],
     ['arch', 'arched', 'arc', 'arching'],
   ],
   /** Each of the first stands for all of them: oak is wood. */
