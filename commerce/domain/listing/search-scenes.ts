@@ -124,7 +124,7 @@ const isPiece = ({ role }: Segment): boolean => role === 'kind'
 
 /** Whether a word of it alone says nothing: of a “coffee table” the coffee. */
 const isName = ({ role, from, to }: Segment): boolean =>
-  to - from > 1 && (role === 'kind' || role === 'other' || role === 'room')
+  to - from > 1 && (role === 'kind' || role === 'other')
 
 /** Whether a piece is one that somebody has, or the place where something is: `our bed`, `out of a low chair`. */
 const isTheirs = (
@@ -199,7 +199,10 @@ export const sceneIn = (words: readonly string[], vocabulary: SceneVocabulary): 
   for (const tell of [
     (scene: Scene) => meantFor(scene, { named, wanted }, vocabulary),
     // What is good for a hot sleeper is so of the pillow that is wanted, too.
-    ({ meant }: Scene) => meant.split(FOR)[1] ?? null,
+    ({ meant }: Scene) => {
+      const use = meant.split(FOR)[1] ?? ''
+      return vocabulary.entries.get(singularPhrase(use))?.role === 'use' ? use : null
+    },
   ])
     for (const { scene, said } of goingOn) {
       const meant = tell(scene)

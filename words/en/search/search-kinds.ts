@@ -154,8 +154,7 @@ export const searchKinds = {
     `trunk, blanket box, blanket chest, bedding box, hope chest, storage trunk, storage chest,
       storage box, linen chest`,
     'coat rack, coat stand, coat tree, hat rack, hat stand',
-    // What fits an apartment is called so, or is for two.
-    'apartment sofa, apartment couch, apartment size sofa, apartment size couch, apartment sectional, loveseat',
+    'apartment sofa, apartment couch, apartment size sofa, apartment size couch, apartment sectional',
     'chesterfield loveseat, loveseat chesterfield',
     'sleeper loveseat, loveseat sleeper, loveseat sofa bed, loveseat bed, pull out loveseat, loveseat pull out',
     'wall unit, hifi unit, stereo cabinet, record cabinet, lowboy',

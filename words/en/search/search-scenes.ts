@@ -1,27 +1,29 @@
-const partners = `husband, wife, partner, spouse, girlfriend, boyfriend, fiance, roommate, each other, other person, he, she, him, her,
-  two people, somebody else, one of us`
-const children = `kid, kids, child, children, toddler, baby, son, daughter, boy, boys, girl, girls, grandson, granddaughter, grandkids,
-  grandchildren, twins, teenager, nephew, niece, little one, year old`
+const partners = `husband, wife, partner, spouse, girlfriend, boyfriend, fiance, roommate, each other, other person, he, she,
+        him, her, two people, somebody else, one of us`
+const children = `kid, child, children, toddler, baby, son, daughter, boy, girl, grandson, granddaughter, grandkids,
+        grandchildren, twins, teenager, nephew, niece, little one, year old`
 const pets = 'dog, cat, puppy, kitten, pet, lab, retriever, husky, paws'
-const guests = `guest, visitor, company, friend, in laws, mother in law, father in law, parents, grandparents, grandkids, grandchildren,
-  cousin, relatives, brother, sister, out of town`
-const old = `grandma, grandpa, grandmother, grandfather, mom, mother, dad, father, elderly, senior, aging, arthritis, bad knees, knees`
+const guests = `guest, visitor, company, friend, in laws, mother in law, father in law, parents, grandparents, grandkids,
+        grandchildren, cousin, relatives, brother, sister, out of town`
+const old = `grandma, grandpa, grandmother, grandfather, mom, mother, dad, father, elderly, senior, aging, arthritis,
+        bad knees, knees`
 const counts = 'four, five, six, seven, eight, nine, ten, twelve, 4, 5, 6, 7, 8, 9, 10, 12'
 
-const hurting = `hurt, ache, pain, painful, sore, stiff, numb, tingle, cramp, throb, kill, tight, spasm, crick, kink, asleep, tingling,
-  go out, goes out, out of whack`
+const hurting = `hurt, ache, pain, painful, sore, stiff, numb, tingle, cramp, throb, kill, tight, spasm, crick, kink, asleep,
+        go out, out of whack`
 const atNight = 'night, sleep, slept, bed, mattress, wake, woke, morning, lie, lay'
-const stirring = `toss, turn, roll, wake, woke, disturb, shake, kick, restless, fidget, motion, flop, thrash, shift, bounce, moves, moving,
-  get up, gets up, getting up, gets in, get in, gets out, schedule`
+const stirring = `toss, turn, roll, wake, woke, disturb, shake, kick, restless, fidget, motion, flop, thrash, shift, bounce,
+        moves, get up, gets in, gets out, schedule`
 const working =
-  'desk, computer, work, laptop, zoom, type, meeting, screen, work from home, remote, home office, coding, gaming, editing'
+  'desk, computer, work, laptop, zoom, type, meeting, screen, remote, home office, coding, gaming, editing'
 
-const outside = `outside, outdoors, porch, patio, deck, balcony, backyard, back yard, garden, yard, terrace, pool, poolside, veranda, lanai`
+const outside = `outside, outdoors, porch, patio, deck, balcony, backyard, back yard, garden, yard, terrace, pool, poolside,
+        veranda, lanai`
 const meals = 'eat, dinner, lunch, supper, meal, breakfast, brunch, dine, cookout, barbecue, bbq'
 const feasts =
-  'thanksgiving, christmas, easter, holidays, holiday, passover, hanukkah, birthday, birthdays, dinner party, dinner parties, feast'
-const spilled = `juice, coffee, latte, tea, wine, red wine, white wine, milk, ketchup, sauce, spaghetti, chocolate, crayon, marker, crumb, paint, mud, slime, snack, popcorn,
-  pizza, food`
+  'thanksgiving, christmas, easter, holidays, passover, hanukkah, birthday, dinner party, feast'
+const spilled = `juice, coffee, latte, tea, wine, red wine, white wine, milk, ketchup, sauce, spaghetti, chocolate, crayon,
+        marker, crumb, paint, mud, slime, snack, popcorn, pizza, food`
 
 /**
  * What goes on in a sentence that says what is the matter, and not what does for it: of each list one word or phrase, in any
@@ -30,7 +32,7 @@ const spilled = `juice, coffee, latte, tea, wine, red wine, white wine, milk, ke
 export const searchScenes = {
   /** Before these a piece is theirs, or says only where something is: it is not what somebody wants. */
   theirs: `my, our, his, her, their, the, this, that, these, those, old, current, existing, last, most, regular, normal, each, every,
-    off, of, from, as, behind, in, on, at, under, beneath, next to, beside, into, onto, against, than, another, other, low, high, too,
+    off, of, from, as, behind, in, on, at, under, beneath, beside, into, onto, against, than, another, other, low, high, too,
     hold, store, stash, put, keep, can, could, cannot, cant, to, i, we, you, he, she, they`,
   /** Who says the first may mean the second: whoever wants a bed that is soft wants a mattress. */
   within: [['bed', 'mattress']],
@@ -40,7 +42,7 @@ export const searchScenes = {
     // Who cannot get up, and what the body says.
     [
       'lift recliner',
-      'get up, getting up, get out of, getting out of, get off, got up, stand up, rise from, rise, stuck in, struggle',
+      'get up, get out of, get off, got up, stand up, rise, stuck in, struggle, help standing, stand back up',
       'chair, couch, sofa, recliner, seat, armchair',
     ],
     [
@@ -56,16 +58,16 @@ export const searchScenes = {
     ['adjustable base', old, 'out of bed, into bed, sit up in bed, getting in bed'],
     [
       'office chair for back pain',
-      `back, spine, sciatica, tailbone, neck, shoulder, wrist, butt, bum, hip`,
+      'back, spine, sciatica, tailbone, neck, shoulder, wrist, butt, bum, hip',
       hurting,
       working,
     ],
-    ['office chair', working, 'sit, sat, sitting, seat, chair', 'hour, all day, long, day'],
-    ['standing desk', 'stand, stand up, standing, on my feet', working],
+    ['office chair', working, 'sit, sat, seat, chair', 'hour, all day, long, day'],
+    ['standing desk', 'stand, on my feet', working],
     ['adjustable base', 'snore, reflux, heartburn, apnea, congestion, gerd'],
     [
       'mattress protector',
-      `potty, pee, peed, wet, accident, bedwetting, urine, leak, incontinent, incontinence, diaper`,
+      'potty, pee, peed, wet, accident, bedwetting, urine, leak, incontinent, incontinence, diaper',
       'bed, mattress, night, sleep, sheet',
     ],
     [
@@ -92,8 +94,8 @@ export const searchScenes = {
     ],
     [
       'mattress for hot sleeper',
-      `hot, sweat, sweaty, cooler, overheat, boil, burn up, furnace, melt, roast, drenched, soaked, night sweats, hot flash, menopause,
-        throw off, kick off, heater, oven`,
+      `hot, sweat, sweaty, cooler, overheat, boil, burn up, furnace, melt, roast, drenched, soaked, night sweats,
+        menopause, throw off, kick off, heater, oven`,
       `${atNight}, blanket, cover, sheet, husband, wife, partner, pillow`,
     ],
     [
@@ -105,7 +107,7 @@ export const searchScenes = {
     ['mattress for partner', partners, stirring, atNight],
     [
       'mattress for sagging',
-      'sag, dip, sink, hammock, sunken, crater, hole, valley, roll together, roll to the middle, lump, lumpy, caves in, cave',
+      'sag, dip, sink, hammock, sunken, crater, hole, valley, roll together, roll to the middle, lump, lumpy, cave',
       'mattress, bed',
     ],
     [
@@ -124,40 +126,26 @@ export const searchScenes = {
     ],
     [
       'mattress for allergies',
-      'asthma, allergy, allergic, allergies',
+      'asthma, allergy, allergic',
       'dust, mite, bed, sleep, night, mattress',
     ],
     ['mattress for bunk bed', 'mattress', 'bunk, bunk bed'],
-    ['twin xl mattress', 'dorm, dorm room, college, campus', 'bed, mattress, sleep'],
+    ['twin xl mattress', 'dorm, college, campus', 'bed, mattress, sleep'],
 
     // Children and who comes to stay.
-    [
-      'convertible crib',
-      'crib',
-      'convert, turn into, turns into, becomes, later, grow, grows, toddler bed',
-    ],
+    ['convertible crib', 'crib', 'convert, turn into, becomes, later, grow, toddler bed'],
     [
       'floor bed or kids bed',
       'crib',
-      'outgrow, outgrown, outgrew, climb, too small, too big, too old, transition, jump out, escape, out of',
+      'outgrow, outgrown, outgrew, climb, too small, too big, too old, transition, moving from, moving out, jump out, escape, out of',
     ],
-    [
-      'floor bed or house bed',
-      children,
-      'fall out, fell out, falls out, falling out, roll out, rolls out',
-      'bed',
-    ],
-    ['bunk or trundle', children, 'share, same room, one room, shared, separate, together'],
-    [
-      'bunk or trundle',
-      children,
-      'sleepover, sleepovers, friends, cousins',
-      `${atNight}, over, stay`,
-    ],
+    ['floor bed or house bed', children, 'fall out, fell out, roll out', 'bed'],
+    ['bunk or trundle', children, 'share, same room, one room, separate, together'],
+    ['bunk or trundle', children, 'sleepover, friends, cousins', `${atNight}, over, stay`],
     [
       'nursery glider',
       'baby, newborn, infant, nursery, twins, nurse',
-      `rock, nurse, feed, feeding, breastfeed, bottle, soothe, 3am, 3 am, middle of the night, falls asleep`,
+      'rock, nurse, feed, breastfeed, bottle, soothe, 3am, 3 am, middle of the night, falls asleep',
     ],
     ['changing table', 'diaper, change', 'baby, newborn, diaper'],
     [
@@ -169,7 +157,7 @@ export const searchScenes = {
     [
       'kids bookcase',
       `${children}, grader, preschooler, classroom`,
-      'book, books, picture book, reading corner, reading nook, library',
+      'book, picture book, reading corner, reading nook, library',
     ],
     [
       'toy storage',
@@ -241,13 +229,15 @@ export const searchScenes = {
     [
       'bistro table',
       `${meals}, coffee, table`,
-      `two of us, just me, just us, both of us, tiny kitchen, small kitchen, tiny apartment, breakfast nook, nook, kitchenette`,
+      `two of us, for two, just me, just us, both of us, tiny kitchen, small kitchen, tiny apartment,
+        breakfast nook, nook, kitchenette`,
     ],
     [
       'bar stool',
       'island, counter, breakfast bar, peninsula, kitchen island',
       `sit, seat, perch, homework, people, ${meals}`,
     ],
+    ['dining table or desk', 'table', 'homework, puzzle, craft, game night, sewing'],
     [
       'glass cabinet',
       'grandma, grandmother, heirloom, good, wedding, antique, collection, show off',
@@ -263,17 +253,13 @@ export const searchScenes = {
       'next to, beside, by, near',
       'couch, sofa, chair, recliner, armchair',
     ],
-    [
-      'low pile rug',
-      'robot vacuum, roomba, robot, door, stroller, wheelchair, vacuum',
-      'rug, carpet',
-    ],
+    ['low pile rug', 'roomba, robot, door, stroller, wheelchair, vacuum', 'rug, carpet'],
     [
       'rug',
-      'floor, floors, tile, tiles, hardwood, concrete, laminate',
+      'floor, tile, hardwood, concrete, laminate',
       'cold, bare, ugly, slippery, hard, mark, scuff, echo, noise, loud, scratched, feet, toes, freezing, warm',
     ],
-    ['rug', 'echo, echoes, footstep', 'room, neighbor, downstairs, hallway, house'],
+    ['rug', 'echo, footstep', 'room, neighbor, downstairs, hallway, house'],
     [
       'media console',
       'record, vinyl, turntable, lp',
@@ -286,17 +272,24 @@ export const searchScenes = {
     ],
     [
       'nightstand',
-      'charge, charger, phone, glasses, glass of water, alarm clock, kindle',
+      'charge, charger, phone, glasses, alarm clock, kindle',
       'next to, beside, by, near',
       'bed',
     ],
+    ['floor lamp', 'light, lamp', 'read, knit, sew', 'couch, sofa, chair, armchair, recliner'],
     ['table lamp', 'light, lamp, dark, awake, bother', 'read', 'bed, night, nightstand'],
     ['adjustable base', 'sit up, prop, pillows, back, tv', 'read, watch, tv', 'bed'],
     [
       'floor lamp',
-      `is dark, so dark, too dark, dark corner, dark room, dark basement, really dark, very dark, gets dark, dim, gloomy, no light,
-        not enough light, no overhead, no ceiling, brighten, bad lighting`,
-      'room, corner, basement, living room, den, couch, office, apartment, lighting',
+      `dark hallway, is dark, so dark, too dark, dark corner, dark room, dark basement, really dark, very dark,
+        gets dark, dim, gloomy, no light, not enough light, no overhead, no ceiling, brighten, bad lighting`,
+      'room, corner, basement, living room, den, couch, office, apartment, lighting, hallway, entry',
+    ],
+    [
+      'mirror',
+      'over, above',
+      'fireplace, mantel, mantle',
+      'something, hang, pretty, empty, wall, what',
     ],
     [
       'mirror',
@@ -308,6 +301,12 @@ export const searchScenes = {
       'mirror',
       'room, hallway, entry, apartment, bedroom, space',
       'look bigger, feel bigger, seem bigger, look larger, feel larger',
+    ],
+    [
+      'reclining sofa',
+      'recliner, reclining',
+      'couch, sofa, loveseat',
+      'two, both, one, his and hers, side by side',
     ],
     ['power recliner', 'lever, handle, button, strength', 'recliner'],
     [
@@ -334,14 +333,10 @@ export const searchScenes = {
       'wine, liquor, bottle',
       'glasses, plates, dishes, cabinet, storage, store, dining room',
     ],
-    [
-      'storage with lock',
-      'lock, locking, locked',
-      'drawer, private, privacy, letter, jewelry, valuables',
-    ],
+    ['storage with lock', 'lock', 'drawer, private, privacy, letter, jewelry, valuables'],
     [
       'file cabinet',
-      'paper, document, taxes, tax, bill, file, receipt',
+      'paper, document, taxes, bill, file, receipt',
       'mess, pile, everywhere, organize, lock, drowning, private, stack',
     ],
     ['bench or loveseat', 'bay window, window seat'],
@@ -353,12 +348,9 @@ export const searchScenes = {
     [
       'hall tree',
       'coat, jacket, backpack, bag, purse, key, umbrella, leash',
-      'entry, hallway, front door, mudroom, foyer, by the door',
+      'entry, hallway, front door, mudroom, foyer, by the door, end up, everywhere, pile, no place',
     ],
-    [
-      'bed frame',
-      'mattress on the floor, mattress is on the floor, sleep on the floor, sleeping on the floor',
-    ],
+    ['bed frame', 'mattress on the floor, mattress is on the floor, sleep on the floor'],
     ['low bed', 'ceiling, slanted, attic', 'bed, sleep, bedroom'],
     ['canopy bed', 'curtain, drape, romantic, princess', 'bed, bedroom'],
     ['low bed', pets, 'jump, climb, onto, reach', 'bed'],
@@ -389,7 +381,7 @@ export const searchScenes = {
       'pet proof',
       'sofa',
       pets,
-      'ruin, destroy, scratch, shred, claw, chew, shed, hair, fur, drool, pee, climb, jump, claim, wreck, tear, muddy',
+      'ruin, destroy, scratch, shred, claw, chew, shed, hair, fur, drool, pee, climb, jump, claim, wreck, tear, muddy, scratching post',
     ],
     [
       'pet proof',

@@ -41,6 +41,8 @@ export const searchWords = {
       'expandable',
       'expands',
       'expanding',
+      'grows',
+      'grow',
       'gets bigger',
       'get bigger',
       'becomes bigger',
@@ -261,7 +263,7 @@ export const searchWords = {
     cb2, arhaus, helix, brooklyn bedding, dreamcloud, herman miller, steelcase, raymour, havertys, costco, walmart,
     amazon, novogratz, sauder, bassett, natuzzi, stressless, ekornes, flexsteel, thuma, allswell`,
   /** Before these ends what the thing is; what follows says what it is for, or what it has. */
-  joints: `for, in, on the, on my, on our, on a, of, by, under, inside, behind, in back of, beside, beneath, underneath, next, next to, without, over,
+  joints: `for, in, on, on the, on my, on our, on a, of, by, under, inside, behind, in back of, beside, beneath, underneath, next, next to, without, over,
     above, near, against, around, between, across from, in front of, at, at the end of, at the foot of, at end of, at foot of, on top of`,
   /** Behind a piece these begin what is said of it, and not what it is: a sofa “my dog” will not ruin. */
   clauses: `i, we, you, he, she, they, my, our, your, his, her, their, who, whose, where, when, because, cause,
