@@ -97,6 +97,11 @@ describe('how a picture was taken follows', () => {
     )
   })
 
+  test('in a room no size that is chosen, since all sizes share it', () => {
+    const bancroft = [product('100112'), variant('100112', '90-INCH-NAVY')] as const
+    expect(altOf(...bancroft, 'room')).toBe('Bancroft English sofa in navy linen, in a room')
+  })
+
   test('a swatch is a color of a material', () => {
     expect(swatchAlt('Moss', 'weave')).toBe('Moss weave, close up')
     expect(swatchAlt('Walnut', null)).toBe('Walnut, close up')

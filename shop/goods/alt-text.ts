@@ -94,7 +94,10 @@ const sizedKind = (
   called: string,
   kind: string,
   { size: { size }, measures: [width, , height] }: Variant,
+  taken: Take,
 ): string => {
+  // Sizes share their rooms: what stands there may be another.
+  if (size !== null && taken === 'room') return kind
   const words = size === null ? null : sizeWords(size)
   const isSaid = words !== null && [kind, called.toLowerCase()].some((said) => said.endsWith(words))
   if (words !== null && !isSaid) {
@@ -122,13 +125,17 @@ const colorWords = (product: AuthoredProduct, { name }: { readonly name: string 
 }
 
 /** A variant in a few words: `Hollis 84-inch sofa in moss weave`. */
-export const variantWords = (product: AuthoredProduct, variant: Variant): string => {
+export const variantWords = (
+  product: AuthoredProduct,
+  variant: Variant,
+  taken: Take = 'hero',
+): string => {
   const { called, kind } = nameParts(product.name)
   const looks = [
     ...(variant.color ? [colorWords(product, variant.color)] : []),
     ...(variant.finish ? [finishWords(variant.finish)] : []),
   ]
-  const named = [called, sizedKind(called, kind, variant)].filter((part) => part !== '').join(' ')
+  const named = [called, sizedKind(called, kind, variant, taken)].filter((part) => part !== '').join(' ')
   return looks.length === 0 ? named : `${named} in ${looks.join(' and ')}`
 }
 
@@ -169,7 +176,7 @@ export const altOf = (
   taken: Take,
   beside: readonly string[] = [],
 ): string =>
-  `${variantWords(product, variant)}, ${TAKEN[taken]}${more(product, variant, taken, beside)}`
+  `${variantWords(product, variant, taken)}, ${TAKEN[taken]}${more(product, variant, taken, beside)}`
 
 /** What a swatch shows: `Moss weave, close up`. */
 export const swatchAlt = (name: string, surface: string | null): string =>
