@@ -135,7 +135,9 @@ export const variantWords = (
     ...(variant.color ? [colorWords(product, variant.color)] : []),
     ...(variant.finish ? [finishWords(variant.finish)] : []),
   ]
-  const named = [called, sizedKind(called, kind, variant, taken)].filter((part) => part !== '').join(' ')
+  const named = [called, sizedKind(called, kind, variant, taken)]
+    .filter((part) => part !== '')
+    .join(' ')
   return looks.length === 0 ? named : `${named} in ${looks.join(' and ')}`
 }
 
