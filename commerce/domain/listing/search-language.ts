@@ -56,6 +56,8 @@ export type LanguageOfSearch = {
   }
   readonly searchScenes: {
     readonly theirs: Listed
+    readonly done: Listed
+    readonly articles: Listed
     readonly within: readonly (readonly [said: string, meant: string])[]
     readonly between: Listed
     readonly scenes: readonly (readonly [meant: string, ...lists: readonly Listed[]])[]

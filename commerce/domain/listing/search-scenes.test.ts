@@ -16,6 +16,17 @@ describe('what is meant by what goes on in a sentence', () => {
     ['we need a couch because friends crash here a lot', 'SLEEPER'],
     ['looking for a pillow because i sweat through the night', 'BED PILLOW hot sleeper'],
     ['i need a chair that a cat will not shred again', 'CHAIR pet proof'],
+    // A piece may say where something is to stand, or to what something is done.
+    ['somewhere to sit and put my shoes on at the end of the bed', 'BENCH'],
+    ['i want something to set my tea on beside our sofa', 'END TABLE'],
+    ['we need a narrow table behind the sectional for lamps', 'CONSOLE TABLE'],
+    ['our son wets the bed and i want to protect a new mattress', 'MATTRESS PROTECTOR protect'],
+    // What a room is to become is furnished, and not what it was.
+    ['we are turning the spare room into a nursery', 'spare room CRIB'],
+    ['turning our dining room into a home office', 'dining room DESK'],
+    // And where people sit may be outside.
+    ['where can four of us sit around the bonfire', 'outdoor ADIRONDACK'],
+    ['a small table to eat breakfast at in my studio', 'BISTRO TABLE'],
     // Where no piece is named there is one that is meant.
     ['the kids spill juice all day', 'SOFA pet proof'],
     // And where another is wanted, that is.

@@ -16,6 +16,10 @@ export type Scenes = {
   readonly all: readonly Scene[]
   /** Before these a piece is theirs. */
   readonly theirs: ReadonlySet<string>
+  /** Behind these, and an article, it is so as well. */
+  readonly done: ReadonlySet<string>
+  /** Passed over in phrases. */
+  readonly articles: ReadonlySet<string>
   readonly between: ReadonlySet<string>
   /** Pieces by which others may be meant. */
   readonly within: ReadonlyMap<string, string>
@@ -24,6 +28,7 @@ export type Scenes = {
 /** Between a piece and what it is to be good for, and between pieces either of which will do, in what scenes mean. */
 const FOR = ' for '
 const EITHER = ' or '
+const AND = ' and '
 
 const ENDINGS = /(?<=\p{L}{3})(?:ing|ed|es|s)$/u
 
@@ -45,6 +50,8 @@ const scene = (meant: string, lists: readonly Listed[], isOfAny: boolean): Scene
 
 export const scenesOf = ({
   theirs,
+  done,
+  articles,
   between,
   within,
   scenes,
@@ -55,6 +62,8 @@ export const scenesOf = ({
     ...needs.map(([use, piece, ...lists]) => scene(`${piece}${FOR}${use}`, lists, true)),
   ],
   theirs: new Set(phrasesIn(theirs)),
+  done: new Set(phrasesIn(done)),
+  articles: new Set(phrasesIn(articles)),
   between: new Set(phrasesIn(between)),
   within: new Map(within),
 })
@@ -104,19 +113,24 @@ const segmentsOf = (
   return segments
 }
 
-/** The places of all words of a list's phrases that stand there; null where none does. */
+/** The places of all words of a list's phrases that stand there, whether or not articles do as well; null where none does. */
 const standing = (
   stems: readonly string[],
   list: Phrased,
+  articles: ReadonlySet<string>,
   isWhole: (from: number, to: number) => boolean,
 ): readonly number[] | null => {
-  const places = stems.flatMap((stem, at) =>
-    (list.get(stem) ?? []).flatMap((phrase) =>
-      phrase.every((it, n) => stems[at + n] === it) && isWhole(at, at + phrase.length)
-        ? phrase.map((_, n) => at + n)
-        : [],
-    ),
-  )
+  const all = stems.map((_, at) => at)
+  const said = all.filter((at) => !articles.has(stems[at] ?? ''))
+  const placesIn = (places: readonly number[]): number[] =>
+    places.flatMap((from, n) =>
+      (list.get(stems[from] ?? '') ?? []).flatMap((phrase) => {
+        const own = places.slice(n, n + phrase.length)
+        const isSaid = phrase.every((it, at) => own[at] !== undefined && stems[own[at]] === it)
+        return isSaid && isWhole(from, (own.at(-1) ?? from) + 1) ? own : []
+      }),
+    )
+  const places = [...placesIn(all), ...placesIn(said)]
   return places.length === 0 ? null : places
 }
 
@@ -137,7 +151,10 @@ const isTheirs = (
     !scenes.theirs.has(word) &&
     (scenes.between.has(word) || soft.has(word) || colors.has(word) || said.some.includes(word))
   while (before >= 0 && isPassed(words[before] ?? '')) before--
-  return scenes.theirs.has(words[before] ?? '')
+  const isDone = scenes.done.has(
+    words[scenes.articles.has(words[before] ?? '') ? before - 1 : before] ?? '',
+  )
+  return isDone || scenes.theirs.has(words[before] ?? '')
 }
 
 /** Whether a piece that scenes mean is one that is wanted: a lift recliner is a chair. */
@@ -156,6 +173,15 @@ const isOf = (option: string, { phrase }: Segment, vocabulary: SceneVocabulary):
 /** The pieces of a sentence: all that are named, and those of them that are wanted. */
 type Pieces = Readonly<Record<'named' | 'wanted', readonly Segment[]>>
 
+/** Either of these; what is said of all is said once: `outdoor loveseat or chair`. */
+const either = ([first = '', ...others]: readonly string[]): string => {
+  const said = first.slice(0, first.indexOf(' ') + 1)
+  return [
+    first,
+    ...others.map((it) => (said && it.startsWith(said) ? it.slice(said.length) : it)),
+  ].join(EITHER)
+}
+
 /** What a scene means where pieces are wanted: of “sleeper or trundle” for a couch the sleeper; null where it is another. */
 const meantFor = (
   { meant, isOfAny }: Scene,
@@ -164,11 +190,13 @@ const meantFor = (
 ): string | null => {
   const [pieces = '', use] = meant.split(FOR)
   if (isOfAny && named.length > 0) return use ?? null
-  const options = pieces
+  // Whoever names what is wanted wants nothing besides.
+  const [first = ''] = wanted.length > 0 ? pieces.split(AND) : [pieces]
+  const options = first
     .split(EITHER)
     .filter((option) => wanted.every((piece) => isOf(option, piece, vocabulary)))
   if (options.length === 0) return null
-  return [options.join(EITHER), ...(use === undefined ? [] : [use])].join(FOR)
+  return [either(options), ...(use === undefined ? [] : [use])].join(FOR)
 }
 
 /** What a sentence means by what goes on in it, where that is said, and which of its words still count. */
@@ -190,10 +218,16 @@ export const sceneIn = (words: readonly string[], vocabulary: SceneVocabulary): 
       (it) => isName(it) && it.from < to && from < it.to && !(from <= it.from && it.to <= to),
     )
   const named = segments.filter(isPiece)
-  const wanted = named.filter((it) => !isTheirs(words, it, vocabulary))
+  // Of a “table behind the couch for lamps” no lamp is wanted.
+  const isFor = ({ from }: Segment) => words[from - 1] === vocabulary.said.meantFor
+  const wanted = named
+    .filter((it) => !isTheirs(words, it, vocabulary))
+    .filter((it, at) => at === 0 || !isFor(it))
   if (wanted.length > 0 && words.length < A_SENTENCE_OF_PIECE) return null
   const goingOn = vocabulary.scenes.all.flatMap((scene) => {
-    const found = scene.lists.map((list) => standing(stems, list, isWhole))
+    const found = scene.lists.map((list) =>
+      standing(stems, list, vocabulary.scenes.articles, isWhole),
+    )
     return found.includes(null) ? [] : [{ scene, said: new Set(found.flatMap((it) => it ?? [])) }]
   })
   for (const tell of [

@@ -76,7 +76,7 @@ describe('where a piece is to stand', () => {
     ['bed that raises head', 'ADJUSTABLE BASE raises head'],
     ['desk that lifts', 'STANDING DESK lifts'],
     ['chair that lifts you', 'LIFT RECLINER lifts'],
-    ['protect mattress from pee', 'protect MATTRESS PROTECTOR pee'],
+    ['protect mattress from pee', 'protect MATTRESS PROTECTOR'],
     ['chair and ottoman', 'ARMCHAIR'],
     // What covers a bed and is waterproof is its protector.
     ['waterproof cover', 'WATERPROOF COVER'],

@@ -18,7 +18,7 @@ const working =
   'desk, computer, work, laptop, zoom, type, meeting, screen, remote, home office, coding, gaming, editing'
 
 const outside = `outside, outdoors, porch, patio, deck, balcony, backyard, back yard, garden, yard, terrace, pool, poolside,
-        veranda, lanai`
+        swimming pool, veranda, lanai, fire pit, firepit, bonfire, campfire, hot tub, dock, lakeside`
 const meals = 'eat, dinner, lunch, supper, meal, breakfast, brunch, dine, cookout, barbecue, bbq'
 const feasts =
   'thanksgiving, christmas, easter, holidays, passover, hanukkah, birthday, dinner party, feast'
@@ -34,11 +34,46 @@ export const searchScenes = {
   theirs: `my, our, his, her, their, the, this, that, these, those, old, current, existing, last, most, regular, normal, each, every,
     off, of, from, as, behind, in, on, at, under, beneath, beside, into, onto, against, than, another, other, low, high, too,
     hold, store, stash, put, keep, can, could, cannot, cant, to, i, we, you, he, she, they`,
+  /** Behind these, and an article, a piece is theirs: whoever protects a new mattress has it. */
+  done: `protect, protecting, protects, cover, covering, wet, wets, wetting, stain, stained, staining, ruin, ruins, ruining,
+    replace, replacing`,
+  /** In phrases these are passed over, so that “into nursery” is also “into a nursery”. */
+  articles: 'a, an, the, our, my, his, her, their',
   /** Who says the first may mean the second: whoever wants a bed that is soft wants a mattress. */
   within: [['bed', 'mattress']],
   /** Between those and the piece these say nothing. */
   between: 'new, brand, good, nice, first, beloved, favorite',
   scenes: [
+    // What a room is to become, so that of one that is named as well nothing is meant: a spare room “into a nursery”.
+    [
+      'crib or nursery glider',
+      'into nursery, into baby room, into baby nursery, into room for a baby, into room for the baby, into room for our baby, into nursery for, set up nursery, set up baby room, set up baby nursery, set up room for a baby, set up room for the baby, set up room for our baby, set up nursery for, furnish nursery, furnish baby room, furnish baby nursery, furnish room for a baby, furnish room for the baby, furnish room for our baby, furnish nursery for, decorate nursery, decorate baby room, decorate baby nursery, decorate room for a baby, decorate room for the baby, decorate room for our baby, decorate nursery for',
+    ],
+    [
+      'desk or office chair',
+      'into office, into home office, into study, into workspace, into work space, into home study, set up office, set up home office, set up study, set up workspace, set up work space, set up home study, furnish office, furnish home office, furnish study, furnish workspace, furnish work space, furnish home study, decorate office, decorate home office, decorate study, decorate workspace, decorate work space, decorate home study',
+    ],
+    [
+      'sleeper or trundle',
+      'into guest room, into guest bedroom, into spare bedroom, into place for guests, set up guest room, set up guest bedroom, set up spare bedroom, set up place for guests, furnish guest room, furnish guest bedroom, furnish spare bedroom, furnish place for guests, decorate guest room, decorate guest bedroom, decorate spare bedroom, decorate place for guests',
+    ],
+    [
+      'dining table',
+      'into dining room, into dining area, into dining space, into dining nook, set up dining room, set up dining area, set up dining space, set up dining nook, furnish dining room, furnish dining area, furnish dining space, furnish dining nook, decorate dining room, decorate dining area, decorate dining space, decorate dining nook',
+    ],
+    [
+      'bookcase or armchair',
+      'into library, into reading room, into reading nook, into reading corner, set up library, set up reading room, set up reading nook, set up reading corner, furnish library, furnish reading room, furnish reading nook, furnish reading corner, decorate library, decorate reading room, decorate reading nook, decorate reading corner',
+    ],
+    [
+      'kids bed',
+      'into kids room, into kids bedroom, into toddler room, into big kid room, into big boy room, into big girl room, into room for the kids, into bedroom for the kids, set up kids room, set up kids bedroom, set up toddler room, set up big kid room, set up big boy room, set up big girl room, set up room for the kids, set up bedroom for the kids, furnish kids room, furnish kids bedroom, furnish toddler room, furnish big kid room, furnish big boy room, furnish big girl room, furnish room for the kids, furnish bedroom for the kids, decorate kids room, decorate kids bedroom, decorate toddler room, decorate big kid room, decorate big boy room, decorate big girl room, decorate room for the kids, decorate bedroom for the kids',
+    ],
+    [
+      'toy storage',
+      'into playroom, into play room, into play area, set up playroom, set up play room, set up play area, furnish playroom, furnish play room, furnish play area, decorate playroom, decorate play room, decorate play area',
+    ],
+
     // Who cannot get up, and what the body says.
     [
       'lift recliner',
@@ -93,7 +128,7 @@ export const searchScenes = {
       `${partners}, both`,
     ],
     [
-      'mattress for hot sleeper',
+      'mattress and pillow for hot sleeper',
       `hot, sweat, sweaty, cooler, overheat, boil, burn up, furnace, melt, roast, drenched, soaked, night sweats,
         menopause, throw off, kick off, heater, oven`,
       `${atNight}, blanket, cover, sheet, husband, wife, partner, pillow`,
@@ -177,7 +212,7 @@ export const searchScenes = {
     [
       'sleeper',
       'sit, couch, sofa, loveseat',
-      'sleep, bed',
+      'sleep, a bed, as bed, guest bed, extra bed, spare bed',
       'studio, both, double, turn into, somewhere, guest, tiny, one piece, place',
     ],
 
@@ -202,11 +237,21 @@ export const searchScenes = {
       outside,
       'shade, hot, burn, glare, scorch, blazing, sun beats, full sun, so sunny',
     ],
+    [
+      'outdoor adirondack or outdoor chair',
+      'fire pit, firepit, bonfire, campfire',
+      'seat, sit, seating, chair',
+    ],
     ['outdoor dining table', outside, meals],
     [
       'outdoor loveseat or outdoor chair',
       outside,
       'sit, seat, coffee, read, relax, drink, sunset, evening, rest, hang out, tea, beer, nap, sunshine, watch',
+    ],
+    [
+      'outdoor sofa',
+      outside,
+      'sit, seat, relax, lounge, read, rest, hang out, nap, watch, curl up, lie',
     ],
 
     // Tables, and who sits at them.
@@ -229,9 +274,16 @@ export const searchScenes = {
     [
       'bistro table',
       `${meals}, coffee, table`,
-      `two of us, for two, just me, just us, both of us, tiny kitchen, small kitchen, tiny apartment,
-        breakfast nook, nook, kitchenette`,
+      `two of us, for two, just me, just us, both of us, tiny kitchen, small kitchen, apartment, studio, one bedroom,
+        breakfast nook, nook, kitchenette, condo, camper`,
     ],
+    [
+      'bistro table',
+      `${meals}, table`,
+      'tiny, small, little',
+      'kitchen, apartment, studio, condo, nook',
+    ],
+    ['dining table', 'eat, dine, breakfast, dinner, supper', 'table'],
     [
       'bar stool',
       'island, counter, breakfast bar, peninsula, kitchen island',
@@ -245,7 +297,7 @@ export const searchScenes = {
     ],
 
     // The living room.
-    ['console table', 'behind', 'couch, sofa'],
+    ['console table', 'behind, back of', 'couch, sofa, sectional'],
     ['lift top coffee table', `${meals}, laptop, work`, 'couch, sofa, tv'],
     [
       'end table',
@@ -355,6 +407,40 @@ export const searchScenes = {
     ['canopy bed', 'curtain, drape, romantic, princess', 'bed, bedroom'],
     ['low bed', pets, 'jump, climb, onto, reach', 'bed'],
 
+    // Where something is to stand, said by the piece that stands there.
+    [
+      'storage ottoman or trunk',
+      'end of, foot of',
+      'bed',
+      'storage, store, stash, blanket, pillow, keep, hold, hide, linens, put away',
+    ],
+    ['bench', 'end of, foot of', 'bed'],
+    ['bench', 'under, below, beneath, in front of', 'window'],
+    [
+      'nightstand',
+      'next to, beside, side of',
+      'bed',
+      'table, something, place, spot, put, set, fits, narrow, surface',
+    ],
+    [
+      'end table',
+      'next to, beside, end of, side of',
+      'couch, sofa, loveseat, sectional, chair, armchair, recliner',
+      'table, something, place, spot, put, set, surface, tiny, small',
+    ],
+    [
+      'coffee table',
+      'in front of',
+      'couch, sofa, sectional, loveseat',
+      'table, something, place, spot, put, surface',
+    ],
+    [
+      'rug',
+      'under',
+      'dining table, coffee table, couch, sofa, sectional, bed',
+      'floor, something, soft, protect, scratch',
+    ],
+
     // Where people sit, if nothing else was said of it.
     ['bench', 'sit, sat, seat', 'shoe, boot, end of, foot of, hallway, entry, front door, mudroom'],
     ['office chair', 'sit, sat, chair', 'desk, computer'],
@@ -381,7 +467,9 @@ export const searchScenes = {
       'pet proof',
       'sofa',
       pets,
-      'ruin, destroy, scratch, shred, claw, chew, shed, hair, fur, drool, pee, climb, jump, claim, wreck, tear, muddy, scratching post',
+      `ruin, destroy, scratch, shred, claw, chew, shed, hair, fur, drool, pee, climb, jump, claim, wreck, tear, muddy,
+        scratching post, survive, withstand, handle, stand up to, hold up, safe, house, home, household, live with, friendly,
+        proof`,
     ],
     [
       'pet proof',
