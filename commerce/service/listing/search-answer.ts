@@ -8,7 +8,7 @@ import { apartTerms } from './search-asked.ts'
 import { type Condition, wordOf } from './search-condition.ts'
 import { fields, IS_THAT, type Mask } from './search-fields.ts'
 import { leaned, type Standing } from './search-leanings.ts'
-import type { Found } from './search-look.ts'
+import { findsAny, type Found } from './search-look.ts'
 import type { Matcher } from './search-match.ts'
 import { asksForImplied } from './search-nearby.ts'
 import { type Asked, type AskedOfSearch, unsaidIn } from './search-sense.ts'
@@ -110,30 +110,54 @@ const leaningsFor = ({ leanings, terms }: SearchQuery, { lacking = [] }: Found) 
   return terms.some(isForLittle) ? [...new Set([...leanings, 'smaller' as const])] : leanings
 }
 
+/**
+ * Without what is set apart and is called by another name than was typed, where something else was found: of an “accent chair” no
+ * lounge chair for outdoors.
+ */
+const withoutNamesakes = (
+  asked: AskedOfSearch,
+  { query, matcher }: Pick<Asked, 'query' | 'matcher'>,
+  { places, conditions }: Found,
+  { isApart }: Standing,
+): Uint8Array | null => {
+  const head = query.terms.find(({ part }) => part === 'head')
+  if (!places || !head?.typed.includes(' ')) return places
+  const asTyped = matcher.maskOf([head.typed])
+  const own = places.map((score, place) =>
+    isApart(place) && ((asTyped[place] ?? 0) & IS_THAT) === 0 ? 0 : score,
+  )
+  return findsAny(asked, own, conditions) ? own : places
+}
+
 /** A search's answer, of what was found for what it was taken to mean. */
 export const answer = (
   asked: AskedOfSearch,
-  { query, matcher }: Pick<Asked, 'query' | 'matcher'>,
+  meant: Pick<Asked, 'query' | 'matcher'>,
   found: Found,
   notes: Partial<Notes>,
-): Search => ({
-  places:
-    found.places &&
-    leaned(
-      asked.index.columns,
-      found.places,
-      leaningsFor(query, found),
-      [...found.dropped, ...found.conditions.filter(({ isAbout }) => isAbout)],
-      standingIn(asked, query, matcher),
-    ),
-  implied: Object.assign({}, ...found.conditions.map(({ args }) => args)),
-  variants: flagsOf(asked, found),
-  reading: {
-    ...noNotes,
-    ...notes,
-    ...toldOf(asked, { query, matcher }, found),
-  },
-})
+): Search => {
+  const { query, matcher } = meant
+  const standing = standingIn(asked, query, matcher)
+  const places = withoutNamesakes(asked, meant, found, standing)
+  return {
+    places:
+      places &&
+      leaned(
+        asked.index.columns,
+        places,
+        leaningsFor(query, found),
+        [...found.dropped, ...found.conditions.filter(({ isAbout }) => isAbout)],
+        standing,
+      ),
+    implied: Object.assign({}, ...found.conditions.map(({ args }) => args)),
+    variants: flagsOf(asked, found),
+    reading: {
+      ...noNotes,
+      ...notes,
+      ...toldOf(asked, meant, found),
+    },
+  }
+}
 
 /** The answer to what is not sold. */
 export const nothing = ({ columns }: ListingIndex): Search => ({

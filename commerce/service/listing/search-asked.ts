@@ -28,9 +28,13 @@ export const apartTerms = ({ terms }: SearchQuery): SearchTerm[] =>
 
 /** What is not wanted, as products say that they have none of it. */
 export const noneTerms = ({ excluded }: SearchQuery): SearchTerm[] =>
-  excluded.map(({ term }) => {
-    const none = noneOf(term.typed)
-    return { typed: none, alternatives: [none], part: 'helpful' }
+  excluded.map(({ term: { typed, alternatives } }) => {
+    const none = [typed, ...alternatives].filter((it) => !it.includes(' ')).map(noneOf)
+    return {
+      typed: noneOf(typed),
+      alternatives: [...new Set([noneOf(typed), ...none])],
+      part: 'helpful',
+    }
   })
 
 /** What says of a piece whether it is as a query asks. */

@@ -1,7 +1,10 @@
 import type { SearchTerm } from '../../domain/listing/search-terms.ts'
-import { ownVocabulary } from '../../domain/listing/search-vocabulary.ts'
+import { singularPhrase } from '../../domain/listing/search-text.ts'
+import { ownVocabulary, roleOf } from '../../domain/listing/search-vocabulary.ts'
 import { weakness } from './search-condition.ts'
+import { fields } from './search-fields.ts'
 import { type Found, lookFor } from './search-look.ts'
+import { asHad } from './search-match.ts'
 import type { Asked, AskedOfSearch } from './search-sense.ts'
 
 /** What is all of a department is no piece: no pillow for sheets. */
@@ -72,6 +75,42 @@ export const withOthersBehind = (asked: AskedOfSearch, meant: Asked, found: Foun
     return its?.places ? followedBy(before, its.places) : before
   }, found.places)
   return { ...found, places }
+}
+
+/** Where so many are told by what was asked for, nothing is looked for that only describes it. */
+const ENOUGH = 5
+
+/** What a term is where it is only described: a part by the word that was typed. Null where a description is no proof. */
+const describedAs = (term: SearchTerm): SearchTerm | null => {
+  const { typed, part, isCount, isGone } = term
+  if (part === 'having' && !isCount && ownVocabulary().parts.has(singularPhrase(typed)))
+    return { ...term, alternatives: [typed] }
+  return roleOf(typed) === 'use' && !isGone ? asHad(term) : null
+}
+
+/**
+ * Behind the few that are told by a part, or by what does for what people say of themselves, the same pieces that describe it:
+ * behind the trunk with storage the table with storage below its top.
+ */
+export const withDescribedBehind = (asked: AskedOfSearch, meant: Asked, found: Found): Found => {
+  const { places, lacking = [] } = found
+  const { terms } = meant.query
+  const head = terms.find(({ part }) => part === 'head')
+  if (!places || !head || lacking.length > 0) return found
+  if (asked.range.filter((place) => places[place] !== 0).length >= ENOUGH) return found
+  const described = terms.map(describedAs)
+  if (described.every((term) => term === null)) return found
+  const its = lookFor(
+    asked,
+    meant,
+    terms.map((term, at) => described[at] ?? term),
+    ['having'],
+    false,
+  )
+  if (!its?.places || (its.lacking ?? []).length > 0) return found
+  const type = meant.matcher.maskOf(head.alternatives, 'one')
+  const ofType = its.places.map((score, place) => ((type[place] ?? 0) & fields.kind ? score : 0))
+  return { ...found, places: followedBy(places, ofType) }
 }
 
 /**

@@ -125,31 +125,34 @@ const refused = (
   const wanted = terms.filter(({ part }) => part === 'needed')
   const called = wanted.map(({ alternatives }) => toldIn(matcher, alternatives, fields.name))
   const isCalled = (place: number) => called.length > 0 && called.every((it) => it[place] === 1)
-  const where = matcher.maskOf(term.alternatives)
-  const whereNone = matcher.maskOf([noneOf(term.typed)])
+  const said = term.alternatives.map((it) => ({
+    where: matcher.maskOf([it]),
+    whereNone: matcher.maskOf([noneOf(it)]),
+  }))
   // What speaks of it only to say that it has none has none: a down-alternative pillow with “no feathers”.
-  const saysNone = (place: number) => ((where[place] ?? 0) & ~(whereNone[place] ?? 0)) === 0
+  const saysNone = (place: number) =>
+    said.every(({ where, whereNone }) => ((where[place] ?? 0) & ~(whereNone[place] ?? 0)) === 0)
   const hasNone = (place: number) =>
     saysNone(place) ||
     (isCalled(place)
       ? its[place] === 0
       : told[place] === 0 && (lacking !== null || mentions[place] === 0))
-  const said: Condition = {
+  const hasNoneOfIt: Condition = {
     understood,
     weakness: weakness.refused,
     holds: hasNone,
     arguments: [],
   }
-  if (!lacking) return [said]
+  if (!lacking) return [hasNoneOfIt]
   const lacks = toldIn(matcher, lacking.alternatives, ANYWHERE)
   return [
     {
-      ...said,
+      ...hasNoneOfIt,
       weakness: weakness.lacking,
       holds: (place) => lacks[place] === 1,
       farness: (place) => mentions[place] ?? 0,
     },
-    { ...said, understood: null, holds: (place) => lacks[place] === 1 || hasNone(place) },
+    { ...hasNoneOfIt, understood: null, holds: (place) => lacks[place] === 1 || hasNone(place) },
   ]
 }
 

@@ -31,7 +31,7 @@ const TELLING_SHARE = 1 / 3
  * Whether a word is one by which products are told, as shapes and materials are: then what only has it in its description
  * is not so. A square table may be light enough “to follow you round the room”.
  */
-const isTelling = (mask: Mask, range: Int32Array): boolean => {
+export const isTelling = (mask: Mask, range: Int32Array): boolean => {
   let [telling, saying] = [0, 0]
   for (const place of range) {
     const where = mask[place] ?? 0

@@ -4,7 +4,7 @@ import { noneTerms } from './search-asked.ts'
 import { type Condition, lettingGo, weakness } from './search-condition.ts'
 import { conditionsOf } from './search-conditions.ts'
 import { type Strictness, strictness } from './search-fields.ts'
-import { scoresOf, toldIn } from './search-match.ts'
+import { asHad, scoresOf, toldIn } from './search-match.ts'
 import type { Asked, AskedOfSearch } from './search-sense.ts'
 import { shadeTerms } from './search-shades.ts'
 import { isService } from './services.ts'
@@ -153,10 +153,19 @@ export const lookFor = (
     }
     return null
   }
+  /** What is described as good for what they say, whatever else was said. */
+  const withUses = (): Found | null =>
+    uses.length === 0
+      ? null
+      : at(
+          terms.map((term) => (uses.includes(term) ? asHad(term) : term)),
+          'having',
+          [],
+        )
   const atLevel = (level: Strictness): Found | null => {
     if (level === 'all') return at(terms, level, []) ?? withOneUse()
-    // Where no part is asked for, that level is the next one.
-    if (level === 'having') return having.length === 0 ? null : withSome()
+    // Where no part is asked for, what does for what people say of themselves is; else that level is the next one.
+    if (level === 'having') return having.length === 0 ? withUses() : withSome()
     return withParts([], level)
   }
   for (const level of levels) {

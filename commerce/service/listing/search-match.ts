@@ -10,6 +10,7 @@ import {
   fieldsFor,
   IS_THAT,
   isNeeded,
+  isTelling,
   type Mask,
   type Strictness,
   TOLD,
@@ -172,10 +173,37 @@ const asksForService = (terms: readonly SearchTerm[]): boolean =>
       part === 'head' && alternatives.some((it) => ownVocabulary().services.includes(it)),
   )
 
+/**
+ * Where any of the names of a term stands. Of what does for what people say of themselves a description is proof only by a word by
+ * which no others are told.
+ */
+const maskOfAll = (
+  { typed, alternatives }: SearchTerm,
+  maskOf: Matcher['maskOf'],
+  range: Int32Array,
+): Mask => {
+  if (roleOf(typed) !== 'use') return maskOf(alternatives)
+  const told = maskOf(alternatives).map((where) => where & TOLD)
+  const described = maskOf(
+    alternatives.filter((it) => !it.includes(' ') && !isTelling(maskOf([it]), range)),
+  )
+  return told.map((where, place) => where | (described[place] ?? 0))
+}
+
+/**
+ * What people say of themselves, as what a piece has that does for it. That somebody has a dog is no proof: of a sofa on which one
+ * fits nothing else may do for it.
+ */
+export const asHad = (term: SearchTerm): SearchTerm => ({
+  ...term,
+  alternatives: term.alternatives.filter((it) => singularPhrase(it) !== singularPhrase(term.typed)),
+  part: 'having',
+})
+
 /** Where a term stands; not in a name of which it only begins another thing's, nor where it is said to be lacking. */
-const maskOfTerm = (term: SearchTerm, maskOf: Matcher['maskOf']): Mask => {
+const maskOfTerm = (term: SearchTerm, maskOf: Matcher['maskOf'], range: Int32Array): Mask => {
   const none = maskOf(noneOfTerm(term))
-  const mask = maskOf(term.alternatives).map((where, place) => where & ~(none[place] ?? 0))
+  const mask = maskOfAll(term, maskOf, range).map((where, place) => where & ~(none[place] ?? 0))
   const others = besides(term)
   if (others.length === 0) return mask
   const otherwise = maskOf(others)
@@ -201,9 +229,11 @@ export const scoresOf = (
   const isGoodsAlone = !asksForService(terms)
   const read = terms.map((term) => {
     const isHead = term.part === 'head'
-    const mask = maskOfTerm(term, maskOf)
+    const mask = maskOfTerm(term, maskOf, range)
     return {
       mask,
+      // What only helps to order may be described.
+      helps: roleOf(term.typed) === 'use' ? maskOf(term.alternatives) : mask,
       typed: maskOf([term.typed]),
       qualifier: isHead ? qualifierOf(term, maskOf) : null,
       isHead,
@@ -262,8 +292,8 @@ export const scoresOf = (
       else if (asTyped !== 0) extra += weights.mentioned
     }
     if (!isFound) continue
-    for (const { mask, typed } of helpful) {
-      const where = mask[place] ?? 0
+    for (const { helps, typed } of helpful) {
+      const where = helps[place] ?? 0
       if (((typed[place] ?? 0) & IS_THAT) !== 0) extra += weights.toldAsTyped
       if (where !== 0) extra += (where & TOLD) !== 0 ? 2 * weights.helpful : weights.helpful
     }

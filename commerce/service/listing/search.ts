@@ -7,7 +7,13 @@ import { ask, askQuery } from './search-asked.ts'
 import { weakness } from './search-condition.ts'
 import { conditionsOf } from './search-conditions.ts'
 import { type Strictness, strictness, TOLD } from './search-fields.ts'
-import { inSize, withHavingBehind, withInsteadBehind, withOthersBehind } from './search-behind.ts'
+import {
+  inSize,
+  withDescribedBehind,
+  withHavingBehind,
+  withInsteadBehind,
+  withOthersBehind,
+} from './search-behind.ts'
 import { keptOf, wishInSentence } from './search-kept.ts'
 import { fitted, type Found, lookFor } from './search-look.ts'
 import { isKnown, isWritten, matcherFor, scoresOfAny } from './search-match.ts'
@@ -173,7 +179,8 @@ const searchFor = async (
       likelier !== null && isMisspelt(index, first.query) ? await ask(asked, likelier) : null
     const better = meant && lookFor(asked, meant, meant.query.terms, told)
     if (meant && better) return answer(asked, meant, better, { corrected: likelier })
-    return answer(asked, first, withOthersBehind(asked, first, found), { didYouMean: likelier })
+    const all = withDescribedBehind(asked, first, found)
+    return answer(asked, first, withOthersBehind(asked, first, all), { didYouMean: likelier })
   }
   const { styles } = ownVocabulary()
   // How things look is seen and seldom told: whoever says no more than that may look at all there is.
@@ -224,7 +231,10 @@ export const search = async (asked: AskedOfSearch, typed: string): Promise<Searc
   const first = await ask(asked, typed)
   if (first.query.isScene) {
     const found = lookFor(asked, first, first.query.terms)
-    if (found) return answer(asked, first, withOthersBehind(asked, first, found), {})
+    if (found) {
+      const all = withDescribedBehind(asked, first, found)
+      return answer(asked, first, withOthersBehind(asked, first, all), {})
+    }
     const instead = await insteadOf(asked, first, null)
     if (instead) return instead
   }

@@ -285,8 +285,22 @@ export const searchAmounts = {
   /** Between a refusal and what is refused these say nothing: `not too soft`. */
   some: ['any', 'a', 'the', 'in', 'of', 'made of', 'too', 'very', 'so', 'overly'],
   free: ['free', 'not wanted', 'not allowed', 'excluded', 'not included'],
-  /** Beside a word these say that there is none of it: `no feathers`, `copper-free`; or that it may be no good for it: a warning “if you have cats”. */
-  none: { before: ['no', 'without', 'if you have'], behind: ['free', 'alternative', 'proof'] },
+  /** Beside a word these say that there is none of it: `no feathers`, `copper-free`; that it may be no good for it, a warning “if you have cats”; or that it is better than that: it “outlasts most upholstery”. */
+  none: {
+    before: [
+      'no',
+      'without',
+      'if you have',
+      'outlasts',
+      'outlasts most',
+      'unlike',
+      'unlike most',
+      'better than',
+      'instead of',
+      'rather than',
+    ],
+    behind: ['free', 'alternative', 'proof'],
+  },
   /** Behind a material it is like that, and not of it: `down alternative`. */
   alternative: ['alternative', 'alternatives', 'substitute', 'imitation'],
   /** Endings that make another form of a word: what hangs is “hanging”. */

@@ -32,7 +32,7 @@ export const searchKinships = {
       'beanbag',
       'papasan',
     ],
-    ['kids bed', 'floor bed'],
+    ['kids bed', 'floor bed', 'toddler bed'],
     ['rocking chair', 'nursery glider'],
     ['loveseat', 'sleeper', 'sleeper loveseat', 'recliner'],
     ['recliner', 'lift recliner'],
@@ -78,8 +78,8 @@ export const searchKinships = {
       'dining chair',
       'office chair',
     ],
-    ['cabinet', 'nightstand', 'sideboard', 'file', 'wardrobe', 'glass cabinet'],
-    ['sideboard', 'glass cabinet'],
+    ['cabinet', 'nightstand', 'sideboard', 'credenza', 'file', 'wardrobe', 'glass cabinet'],
+    ['sideboard', 'glass cabinet', 'credenza'],
     ['base', 'foundation', 'adjustable base'],
     ['pillow', 'throw pillow', 'bed pillow'],
     ['dresser', 'changing table'],
@@ -121,6 +121,7 @@ export const searchKinships = {
     ['bed', 'in a box', 'mattress'],
     ['crib', 'mattress', 'crib'],
     ['table', 'sofa', 'console table', 'behind, in back of'],
+    ['table', 'sectional', 'console table', 'behind, in back of'],
     ['console', 'sofa', 'console table', 'behind, in back of'],
     ['table', 'sofa', 'coffee table', 'in front of'],
     ['table', 'sofa', 'end table', 'next, next to, beside, by, near'],
@@ -137,6 +138,7 @@ export const searchKinships = {
     ['chair', 'ottoman', 'armchair'],
     ['bed', 'trundle', 'trundle', 'with, that'],
     ['kids bed', 'low to the floor', 'floor bed'],
+    ['toddler bed', 'low to the floor', 'floor bed'],
     ['table', 'heated', 'fire table', 'that'],
     ['chair', 'breastfeeding', 'nursery glider'],
     ['bed', 'raises', 'adjustable base'],
@@ -184,6 +186,8 @@ export const searchKinships = {
   besides: [
     ['bed pillow', 'pillow protector, pillow encasement, pillow cover'],
     ['sleeper', 'side sleeper'],
+    // It stands high, and shows what is in it.
+    ['credenza', 'glass cabinet'],
   ],
   /** What else may do where the range has nothing that is called so. */
   nearby: [
@@ -218,6 +222,7 @@ export const searchKinships = {
     ['kids bed', 'bed'],
     ['house bed', 'kids bed', 'bed'],
     ['floor bed', 'kids bed', 'bed'],
+    ['toddler bed', 'kids bed', 'bed'],
     ['glass cabinet', 'sideboard', 'media console', 'cabinet'],
     ['pillow', 'throw pillow'],
     ['throw pillow', 'pillow'],
@@ -243,7 +248,7 @@ export const searchKinships = {
     ['trunk', 'storage ottoman', 'storage bench', 'storage', 'chest', 'ottoman'],
     ['wall unit', 'media console', 'bookcase'],
     ['stand', 'media console', 'end table'],
-    ['sideboard', 'media console', 'cabinet'],
+    ['sideboard', 'credenza', 'media console', 'cabinet'],
     ['umbrella', 'outdoor'],
     // Pieces that many ranges lack, and what does their work.
     ['daybed', 'trundle', 'sleeper', 'bed', 'chaise'],

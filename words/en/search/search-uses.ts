@@ -30,7 +30,6 @@ export const searchUses = [
     'neck pain, stiff neck, sore neck, neck hurts, hurts my neck, neck support, migraine',
     'contour',
     'neck',
-    'medium',
   ],
   ['pee, urine, bedwetting, bed wetting, incontinence, accidents', 'waterproof'],
   ['sag, sags, sagging, saggy, sunken', 'firm', 'extra firm', 'foundation'],

@@ -17,6 +17,15 @@ export const searchWords = {
       'front yard',
       'pool',
       'poolside',
+      'lanai',
+      'veranda',
+      'courtyard',
+      'around the fire pit',
+      'around fire pit',
+      'around a fire pit',
+      'by the fire pit',
+      'near the fire pit',
+      'fire pit seating',
     ],
     ['innerspring', 'inner spring', 'coil', 'spring', 'pocketed coils', 'pocket springs'],
     ['firm', 'firmer', 'hard', 'harder'],
@@ -197,8 +206,8 @@ export const searchWords = {
   /** Materials whose color is that of a finish, and that of a cover. */
   finished: 'wood, wooden, metal',
   covered: 'fabric, leather, upholstered',
-  /** Parts by whose material nothing is called: a rug with a jute backing is no jute rug. */
-  unseen: 'backing, lining, interlining, dust cover',
+  /** Parts by whose material nothing is called: a rug with a jute backing is no jute rug, an ash bed on a steel core none of metal. */
+  unseen: 'backing, lining, interlining, dust cover, core, hardware, fittings',
   /** By these pieces are called: what only mentions one is none, a desk whose corners are of brass no corner desk. */
   callings: 'corner, l shaped, u shaped, round, oval',
   /** Shapes that a piece has by what it measures, unless it is called by another. */

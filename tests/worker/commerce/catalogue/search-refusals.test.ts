@@ -119,6 +119,14 @@ describe('[S-30] what is not wanted is not found', () => {
     ['rectangular dining table', /round/i],
     ['sideboard with glass doors', /buffet/i],
     ['navy rug 5x7', /flatweave/i],
+    // What stands inside it, who once lay on it, and what it is better than.
+    ['metal bed frame king', /canopy/i],
+    ['i need a couch that can survive two dogs', /lowell|marlowe/i],
+    ['dining chairs not upholstered', /odell|salinger|maddox/i],
+    // Its neighbors.
+    ['toddler bed', /bunk/i],
+    ['credenza', /glass/i],
+    ['blue accent chair', /sandbar/i],
   ])('%s finds nothing that is none', async (q, none) => {
     const { items } = await ask({ q, pageSize: 5 })
     expect(items.length).toBeGreaterThan(0)
@@ -135,6 +143,11 @@ describe('[S-30] what is not wanted is not found', () => {
   ])('%s at the other brand', async (q, names) => {
     const { items } = await ask({ q, pageSize: 1 }, 'drift')
     expect(items.map(({ name }) => name)).toEqual(names)
+  })
+
+  test('what outlasts most upholstery has none', async () => {
+    const { items } = await ask({ q: 'dining chairs not upholstered' })
+    expect(items.map(({ name }) => name)).toContain('Calloway Ladder-Back Chair')
   })
 
   test('what calls itself latex is found without memory foam, though it speaks of it', async () => {

@@ -22,6 +22,12 @@ const sentences: [q: string, first: RegExp, gone: string[]][] = [
   ['twins arriving in april and zero space', /mini crib/i, []],
   ['the cat shreds everything', /hollis/i, []],
   ['somewhere to sit', /sofa/i, []],
+  ['somewhere to sit and put my shoes on at the end of the bed', /bench/i, []],
+  ['need a surface right beside the sofa where i can set my tea', /side table/i, []],
+  ['we are turning the spare room into a nursery, what do we need', /poppy/i, []],
+  ['turning our dining room into a home office this summer', /desk/i, []],
+  ['looking for a small table to eat breakfast at in my studio', /caf/i, []],
+  ['we need seats around the fire pit for four people', /outdoor|lounge|cove/i, []],
 ]
 
 test.each(sentences)(
@@ -38,6 +44,35 @@ test('[S-30] of two-seaters that sleep somebody the sofa is none, and a sectiona
   const names = async (q: string) => (await ask({ q })).items.map(({ name }) => name)
   expect(await names('sleeper loveseat')).toEqual(['Linden Sleeper Loveseat'])
   expect(await names('small apartment couch')).toContain('Everett Apartment Sectional')
+})
+
+/** Everything that is found, and nothing else: what is only described comes behind what is told. */
+const whole: [q: string, names: string[], site?: 'drift'][] = [
+  [
+    'seats around the fire pit',
+    [
+      'Tidewater Outdoor Dining Chair',
+      'Sandbar Lounge Chair',
+      'Cove Adirondack Chair',
+      'Cove Rocking Chair',
+    ],
+  ],
+  ['coffee table with storage', ['Garrison Trunk Coffee Table', 'Tilden Lift-Top Coffee Table']],
+  ['pillow for neck pain', ['Contour Cooling Pillow', 'Buckwheat Side Sleeper Pillow'], 'drift'],
+  [
+    'i wake up sweating every night',
+    ['Drift Glacier Cooling Mattress', 'Drift Cove Hybrid Mattress', 'Contour Cooling Pillow'],
+    'drift',
+  ],
+  [
+    'my kid still wets the bed and i want to protect a new mattress',
+    ['Stillwater Mattress Protector'],
+    'drift',
+  ],
+]
+
+test.each(whole)('[S-30] %s: all that does for it', async (q, names, site) => {
+  expect((await ask({ q }, site)).items.map(({ name }) => name)).toEqual(names)
 })
 
 test.each([
