@@ -110,6 +110,7 @@ export const searchKinds = {
     `kids bed, childrens bed, child bed, childs bed, kid bed, junior bed,
       boys bed, girls bed, youth bed`,
     'floor bed, montessori bed, montessori floor bed',
+    'convertible crib, crib that converts, 4 in 1 crib',
     // What a child sleeps in after a crib, and no bunk.
     'toddler bed, floor bed, house bed, convertible crib, trundle bed',
     `bed, bed frame, mattress frame, bedstead, divan bed, guest bed, z bed, bed set, bedroom set,

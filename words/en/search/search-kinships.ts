@@ -33,6 +33,7 @@ export const searchKinships = {
       'papasan',
     ],
     ['kids bed', 'floor bed', 'toddler bed'],
+    ['crib', 'convertible crib'],
     ['rocking chair', 'nursery glider'],
     ['loveseat', 'sleeper', 'sleeper loveseat', 'recliner'],
     ['recliner', 'lift recliner'],
@@ -229,6 +230,7 @@ export const searchKinships = {
     // Of what stands alone nothing else does the work: on a throw pillow nobody sleeps.
     ['bed pillow'],
     ['crib mattress', 'crib'],
+    ['convertible crib', 'crib'],
     ['bistro table', 'dining table', 'table'],
     ['counter height table', 'bistro table', 'dining table', 'table'],
     ['ottoman', 'bench'],

@@ -34,9 +34,9 @@ export const searchScenes = {
   theirs: `my, our, his, her, their, the, this, that, these, those, old, current, existing, last, most, regular, normal, each, every,
     off, of, from, as, behind, in, on, at, under, beneath, beside, into, onto, against, than, another, other, low, high, too,
     hold, store, stash, put, keep, can, could, cannot, cant, to, i, we, you, he, she, they`,
-  /** Behind these, and an article, a piece is theirs: whoever protects a new mattress has it. */
+  /** Behind these, and an article, a piece is theirs: whoever protects a new mattress has it, or uses a crib “as a toddler bed”. */
   done: `protect, protecting, protects, cover, covering, wet, wets, wetting, stain, stained, staining, ruin, ruins, ruining,
-    replace, replacing`,
+    replace, replacing, as`,
   /** In phrases these are passed over, so that “into nursery” is also “into a nursery”. */
   articles: 'a, an, the, our, my, his, her, their',
   /** Who says the first may mean the second: whoever wants a bed that is soft wants a mattress. */
@@ -311,6 +311,7 @@ export const searchScenes = {
       'floor, tile, hardwood, concrete, laminate',
       'cold, bare, ugly, slippery, hard, mark, scuff, echo, noise, loud, scratched, feet, toes, freezing, warm',
     ],
+    ['rug', 'bare feet, barefoot, underfoot', 'soft, warm, cozy, cold, beside, next to'],
     ['rug', 'echo, footstep', 'room, neighbor, downstairs, hallway, house'],
     [
       'media console',
