@@ -60,6 +60,7 @@ export type LanguageOfSearch = {
     readonly articles: Listed
     readonly within: readonly (readonly [said: string, meant: string])[]
     readonly between: Listed
+    readonly becoming: { readonly verbs: Listed; readonly rooms: readonly Pair[] }
     readonly scenes: readonly (readonly [meant: string, ...lists: readonly Listed[]])[]
     readonly needs: readonly (readonly [use: string, piece: string, ...lists: readonly Listed[]])[]
   }

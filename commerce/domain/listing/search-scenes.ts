@@ -48,16 +48,24 @@ const scene = (meant: string, lists: readonly Listed[], isOfAny: boolean): Scene
   }),
 })
 
+/** Each of these before each of those: `set up nursery`. */
+const eachWith = (before: Listed, behind: Listed): Listed =>
+  phrasesIn(before)
+    .flatMap((one) => phrasesIn(behind).map((other) => `${one} ${other}`))
+    .join()
+
 export const scenesOf = ({
   theirs,
   done,
   articles,
   between,
   within,
+  becoming: { verbs, rooms },
   scenes,
   needs,
 }: LanguageOfSearch['searchScenes']): Scenes => ({
   all: [
+    ...rooms.map(([meant, named]) => scene(meant, [eachWith(verbs, named)], false)),
     ...scenes.map(([meant, ...lists]) => scene(meant, lists, false)),
     ...needs.map(([use, piece, ...lists]) => scene(`${piece}${FOR}${use}`, lists, true)),
   ],
@@ -113,25 +121,25 @@ const segmentsOf = (
   return segments
 }
 
-/** The places of all words of a list's phrases that stand there, whether or not articles do as well; null where none does. */
+/** A list's phrases that stand there, whether or not articles do as well, each as the places of its words; null where none does. */
 const standing = (
   stems: readonly string[],
   list: Phrased,
   articles: ReadonlySet<string>,
   isWhole: (from: number, to: number) => boolean,
-): readonly number[] | null => {
+): readonly (readonly number[])[] | null => {
   const all = stems.map((_, at) => at)
   const said = all.filter((at) => !articles.has(stems[at] ?? ''))
-  const placesIn = (places: readonly number[]): number[] =>
+  const phrasesOf = (places: readonly number[]): (readonly number[])[] =>
     places.flatMap((from, n) =>
       (list.get(stems[from] ?? '') ?? []).flatMap((phrase) => {
         const own = places.slice(n, n + phrase.length)
         const isSaid = phrase.every((it, at) => own[at] !== undefined && stems[own[at]] === it)
-        return isSaid && isWhole(from, (own.at(-1) ?? from) + 1) ? own : []
+        return isSaid && isWhole(from, (own.at(-1) ?? from) + 1) ? [own] : []
       }),
     )
-  const places = [...placesIn(all), ...placesIn(said)]
-  return places.length === 0 ? null : places
+  const phrases = [...phrasesOf(all), ...phrasesOf(said)]
+  return phrases.length === 0 ? null : phrases
 }
 
 const isPiece = ({ role }: Segment): boolean => role === 'kind'
@@ -228,20 +236,25 @@ export const sceneIn = (words: readonly string[], vocabulary: SceneVocabulary): 
     const found = scene.lists.map((list) =>
       standing(stems, list, vocabulary.scenes.articles, isWhole),
     )
-    return found.includes(null) ? [] : [{ scene, said: new Set(found.flatMap((it) => it ?? [])) }]
+    if (found.includes(null)) return []
+    const phrases = found.flatMap((it) => it ?? [])
+    // What somebody does is no piece: of who cannot “stand up” no stand.
+    const isDone = ({ from, to }: Segment) =>
+      phrases.some((it) => it.length > to - from && it.includes(from))
+    return [{ scene, said: new Set(phrases.flat()), wanted: wanted.filter((it) => !isDone(it)) }]
   })
   for (const tell of [
-    (scene: Scene) => meantFor(scene, { named, wanted }, vocabulary),
+    (scene: Scene, its: Pieces['wanted']) => meantFor(scene, { named, wanted: its }, vocabulary),
     // What is good for a hot sleeper is so of the pillow that is wanted, too.
     ({ meant }: Scene) => {
       const use = meant.split(FOR)[1] ?? ''
       return vocabulary.entries.get(singularPhrase(use))?.role === 'use' ? use : null
     },
   ])
-    for (const { scene, said } of goingOn) {
-      const meant = tell(scene)
+    for (const { scene, said, wanted: its } of goingOn) {
+      const meant = tell(scene, its)
       if (meant === null) continue
-      const isKept = keptBeside(words, segments, { meant, said, named, wanted }, vocabulary)
+      const isKept = keptBeside(words, segments, { meant, said, named, wanted: its }, vocabulary)
       const at = [...said].toSorted((a, b) => a - b).find((it) => !isKept(it))
       if (at !== undefined) return { meant, at, isKept }
     }

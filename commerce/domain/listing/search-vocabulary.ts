@@ -210,10 +210,19 @@ export const vocabularyOf = (language: LanguageOfSearch): SearchVocabulary => {
     )?.alternatives
       .toSorted()
       .join() ?? phrase
-  const narrower = new Set(
-    searchKinships.narrower.flatMap(([wide = '', ...narrow]) =>
-      narrow.map((kind) => `${groupOf(kind)}<${groupOf(wide)}`),
+  const within = Map.groupBy(
+    searchKinships.narrower.map(
+      ([wide = '', ...narrow]) => [groupOf(wide), narrow.map(groupOf)] as const,
     ),
+    ([wide]) => wide,
+  )
+  /** All that a kind is: a lift recliner is a recliner, and so it is a chair. */
+  const allWithin = (wide: string): readonly string[] =>
+    (within.get(wide) ?? []).flatMap(([, kinds]) =>
+      kinds.flatMap((kind) => (kind === wide ? [] : [kind, ...allWithin(kind)])),
+    )
+  const narrower = new Set(
+    [...within.keys()].flatMap((wide) => allWithin(wide).map((kind) => `${kind}<${wide}`)),
   )
   const groupsOf = (listed: Listed) =>
     new Set(phrasesIn(listed).flatMap((phrase) => entries.get(phrase)?.alternatives ?? phrase))

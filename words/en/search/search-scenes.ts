@@ -14,6 +14,7 @@ const hurting = `hurt, ache, pain, painful, sore, stiff, numb, tingle, cramp, th
 const atNight = 'night, sleep, slept, bed, mattress, wake, woke, morning, lie, lay'
 const stirring = `toss, turn, roll, wake, woke, disturb, shake, kick, restless, fidget, motion, flop, thrash, shift, bounce,
         moves, get up, gets in, gets out, schedule`
+const overTheEnd = 'hang, dangle, stick out, off the end, over the end, over the edge, past the end'
 const working =
   'desk, computer, work, laptop, zoom, type, meeting, screen, remote, home office, coding, gaming, editing'
 
@@ -43,37 +44,26 @@ export const searchScenes = {
   within: [['bed', 'mattress']],
   /** Between those and the piece these say nothing. */
   between: 'new, brand, good, nice, first, beloved, favorite',
+  /** What a room is to become, and what is wanted for it, whatever room is named as well: a spare room “into a nursery”. */
+  becoming: {
+    verbs: 'into, set up, furnish, decorate',
+    rooms: [
+      [
+        'crib or nursery glider',
+        'nursery, baby room, baby nursery, room for a baby, room for the baby, room for our baby, nursery for',
+      ],
+      ['desk or office chair', 'office, home office, study, workspace, work space, home study'],
+      ['sleeper or trundle', 'guest room, guest bedroom, spare bedroom, place for guests'],
+      ['dining table', 'dining room, dining area, dining space, dining nook'],
+      ['bookcase or armchair', 'library, reading room, reading nook, reading corner'],
+      [
+        'kids bed',
+        'kids room, kids bedroom, toddler room, big kid room, big boy room, big girl room, room for the kids, bedroom for the kids',
+      ],
+      ['toy storage', 'playroom, play room, play area'],
+    ],
+  },
   scenes: [
-    // What a room is to become, so that of one that is named as well nothing is meant: a spare room “into a nursery”.
-    [
-      'crib or nursery glider',
-      'into nursery, into baby room, into baby nursery, into room for a baby, into room for the baby, into room for our baby, into nursery for, set up nursery, set up baby room, set up baby nursery, set up room for a baby, set up room for the baby, set up room for our baby, set up nursery for, furnish nursery, furnish baby room, furnish baby nursery, furnish room for a baby, furnish room for the baby, furnish room for our baby, furnish nursery for, decorate nursery, decorate baby room, decorate baby nursery, decorate room for a baby, decorate room for the baby, decorate room for our baby, decorate nursery for',
-    ],
-    [
-      'desk or office chair',
-      'into office, into home office, into study, into workspace, into work space, into home study, set up office, set up home office, set up study, set up workspace, set up work space, set up home study, furnish office, furnish home office, furnish study, furnish workspace, furnish work space, furnish home study, decorate office, decorate home office, decorate study, decorate workspace, decorate work space, decorate home study',
-    ],
-    [
-      'sleeper or trundle',
-      'into guest room, into guest bedroom, into spare bedroom, into place for guests, set up guest room, set up guest bedroom, set up spare bedroom, set up place for guests, furnish guest room, furnish guest bedroom, furnish spare bedroom, furnish place for guests, decorate guest room, decorate guest bedroom, decorate spare bedroom, decorate place for guests',
-    ],
-    [
-      'dining table',
-      'into dining room, into dining area, into dining space, into dining nook, set up dining room, set up dining area, set up dining space, set up dining nook, furnish dining room, furnish dining area, furnish dining space, furnish dining nook, decorate dining room, decorate dining area, decorate dining space, decorate dining nook',
-    ],
-    [
-      'bookcase or armchair',
-      'into library, into reading room, into reading nook, into reading corner, set up library, set up reading room, set up reading nook, set up reading corner, furnish library, furnish reading room, furnish reading nook, furnish reading corner, decorate library, decorate reading room, decorate reading nook, decorate reading corner',
-    ],
-    [
-      'kids bed',
-      'into kids room, into kids bedroom, into toddler room, into big kid room, into big boy room, into big girl room, into room for the kids, into bedroom for the kids, set up kids room, set up kids bedroom, set up toddler room, set up big kid room, set up big boy room, set up big girl room, set up room for the kids, set up bedroom for the kids, furnish kids room, furnish kids bedroom, furnish toddler room, furnish big kid room, furnish big boy room, furnish big girl room, furnish room for the kids, furnish bedroom for the kids, decorate kids room, decorate kids bedroom, decorate toddler room, decorate big kid room, decorate big boy room, decorate big girl room, decorate room for the kids, decorate bedroom for the kids',
-    ],
-    [
-      'toy storage',
-      'into playroom, into play room, into play area, set up playroom, set up play room, set up play area, furnish playroom, furnish play room, furnish play area, decorate playroom, decorate play room, decorate play area',
-    ],
-
     // Who cannot get up, and what the body says.
     [
       'lift recliner',
@@ -151,6 +141,8 @@ export const searchScenes = {
       'mattress, bed, sleep',
     ],
     ['firm mattress', 'too soft, squishy, marshmallow, quicksand, swallow', 'mattress, bed'],
+    ['california king mattress', 'foot, feet, leg, toe', overTheEnd, 'mattress'],
+    ['california king bed', 'foot, feet, leg, toe', overTheEnd, 'bed, bed frame'],
     ['pillow for neck pain', 'neck', hurting],
     ['mattress for side sleeper', 'arm, shoulder, hip', hurting, `side, ${atNight}`],
     ['mattress for back pain', 'back, spine, lumbar', hurting, atNight],
@@ -213,7 +205,7 @@ export const searchScenes = {
       'sleeper',
       'sit, couch, sofa, loveseat',
       'sleep, a bed, as bed, guest bed, extra bed, spare bed',
-      'studio, both, double, turn into, somewhere, guest, tiny, one piece, place',
+      'studio, both, double, turn into, somewhere, guest, adult, visit, tiny, one piece, place',
     ],
 
     // Outside.

@@ -27,6 +27,10 @@ const sentences: [q: string, first: RegExp, gone: string[]][] = [
   ['we are turning the spare room into a nursery, what do we need', /poppy/i, []],
   ['turning our dining room into a home office this summer', /desk/i, []],
   ['looking for a small table to eat breakfast at in my studio', /caf/i, []],
+  ['a chair that helps my grandmother stand up', /lift recliner/i, []],
+  ['I want a sofa where two adults can sleep when they visit', /sleeper/i, []],
+  ['my feet hang off every bed', /bed/i, []],
+  ['my feet dangle over the end of my mattress', /mattress/i, []],
   ['we need seats around the fire pit for four people', /outdoor|lounge|cove/i, []],
 ]
 
