@@ -1,6 +1,7 @@
 import { createReadStream, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { mapped, readColumnMap } from '../../commerce/service/import/maps/column-map.ts'
+import { readColumnMap } from '../../commerce/service/import/maps/column-map.ts'
+import { mapped } from '../../commerce/service/import/maps/mapped.ts'
 import { decode } from '../../commerce/service/import/decode.ts'
 import { readCatalogueFile } from '../../commerce/service/import/read-file.ts'
 import type { ReadProduct } from '../../commerce/service/import/whole-product.ts'

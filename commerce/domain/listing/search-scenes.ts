@@ -1,6 +1,6 @@
-import type { Entry, EntryRole } from './search-entries.ts'
 import type { LanguageOfSearch, Listed } from './search-language.ts'
 import { phrasesIn } from './search-listed.ts'
+import { type Segment, segmentsOf, type SegmentVocabulary } from './search-segments.ts'
 import { singular, singularPhrase } from './search-text.ts'
 
 /** What goes on in a sentence, by lists of phrases each of which has one in it, and what is meant. */
@@ -76,49 +76,12 @@ export const scenesOf = ({
   within: new Map(within),
 })
 
-type SceneVocabulary = {
+type SceneVocabulary = SegmentVocabulary & {
   readonly scenes: Scenes
-  readonly entries: ReadonlyMap<string, Entry>
-  readonly colors: ReadonlyMap<string, readonly string[]>
-  readonly sizes: readonly (readonly [phrase: string, size: string])[]
   readonly soft: ReadonlySet<string>
   readonly apart: readonly string[]
   readonly said: LanguageOfSearch['searchAmounts']
   readonly isNarrower: (kind: string, than: string) => boolean
-}
-
-/** A known phrase of a text, or one word of it. */
-type Segment = {
-  readonly phrase: string
-  readonly from: number
-  readonly to: number
-  readonly role: EntryRole | 'color' | 'size' | undefined
-}
-
-const LONGEST_PHRASE = 4
-
-/** A text in the phrases that the language knows, the longest first. */
-const segmentsOf = (
-  words: readonly string[],
-  { entries, colors, sizes }: SceneVocabulary,
-): readonly Segment[] => {
-  const segments: Segment[] = []
-  const roleOf = (phrase: string): Segment['role'] =>
-    entries.get(singularPhrase(phrase))?.role ??
-    (colors.has(phrase) ? 'color' : sizes.some(([size]) => size === phrase) ? 'size' : undefined)
-  for (let at = 0; at < words.length;) {
-    let segment: Segment = { phrase: words[at] ?? '', from: at, to: at + 1, role: undefined }
-    for (let length = Math.min(LONGEST_PHRASE, words.length - at); length >= 1; length--) {
-      const phrase = words.slice(at, at + length).join(' ')
-      const role = roleOf(phrase)
-      if (role === undefined) continue
-      segment = { phrase, from: at, to: at + length, role }
-      break
-    }
-    segments.push(segment)
-    at = segment.to
-  }
-  return segments
 }
 
 /** A list's phrases that stand there, whether or not articles do as well, each as the places of its words; null where none does. */

@@ -1,4 +1,5 @@
 import * as words from '#words'
+import { narrowerKinds } from './search-narrower.ts'
 import { once } from '../once.ts'
 import { allEntries, besidesOf, type Entry, type EntryRole } from './search-entries.ts'
 import {
@@ -210,26 +211,13 @@ export const vocabularyOf = (language: LanguageOfSearch): SearchVocabulary => {
     )?.alternatives
       .toSorted()
       .join() ?? phrase
-  const within = Map.groupBy(
-    searchKinships.narrower.map(
-      ([wide = '', ...narrow]) => [groupOf(wide), narrow.map(groupOf)] as const,
-    ),
-    ([wide]) => wide,
-  )
-  /** All that a kind is: a lift recliner is a recliner, and so it is a chair. */
-  const allWithin = (wide: string): readonly string[] =>
-    (within.get(wide) ?? []).flatMap(([, kinds]) =>
-      kinds.flatMap((kind) => (kind === wide ? [] : [kind, ...allWithin(kind)])),
-    )
-  const narrower = new Set(
-    [...within.keys()].flatMap((wide) => allWithin(wide).map((kind) => `${kind}<${wide}`)),
-  )
+  const narrower = narrowerKinds(searchKinships.narrower, groupOf)
   const groupsOf = (listed: Listed) =>
     new Set(phrasesIn(listed).flatMap((phrase) => entries.get(phrase)?.alternatives ?? phrase))
   const [finished, covered] = [groupsOf(searchWords.finished), groupsOf(searchWords.covered)]
   const parts = [...phrasesIn(searchWords.parts), ...phrasesIn(searchWords.builtIn)]
   const isNarrower = (kind: string, than: string) =>
-    narrower.has(`${groupOf(kind)}<${groupOf(than)}`)
+    narrower.get(groupOf(than))?.has(groupOf(kind)) === true
   return {
     said,
     names,

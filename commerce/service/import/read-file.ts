@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
 import type { Adapter } from './adapter.ts'
-import { type ColumnMap, mapped, ownAdapter } from './maps/column-map.ts'
+import type { ColumnMap } from './maps/column-map.ts'
+import { mapped, ownAdapter } from './maps/mapped.ts'
 import { type Cells, type ColumnName, columns, type SourceRow, UnreadableFile } from './columns.ts'
 import { googleAdapter, isOfGoogle } from './google.ts'
 import { bigCommerceAdapter } from './bigcommerce.ts'

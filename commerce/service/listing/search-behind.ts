@@ -4,7 +4,7 @@ import { ownVocabulary, roleOf } from '../../domain/listing/search-vocabulary.ts
 import { weakness } from './search-condition.ts'
 import { fields } from './search-fields.ts'
 import { type Found, lookFor } from './search-look.ts'
-import { asHad } from './search-match.ts'
+import { asHad } from './search-scores.ts'
 import type { Asked, AskedOfSearch } from './search-sense.ts'
 
 /** What is all of a department is no piece: no pillow for sheets. */

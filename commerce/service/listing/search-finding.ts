@@ -6,7 +6,8 @@ import { askedTerms } from './search-asked.ts'
 import { conditionsOf } from './search-conditions.ts'
 import { fields, IS_THAT, type Strictness } from './search-fields.ts'
 import { findsAny, searched } from './search-look.ts'
-import { type Matcher, matcherFor, scoresOf } from './search-match.ts'
+import { type Matcher, matcherFor } from './search-match.ts'
+import { scoresOf } from './search-scores.ts'
 import type { AskedOfSearch } from './search-sense.ts'
 
 /** Words by which products are called, or that the language has for furniture: nobody looks for what is “dried”. */

@@ -16,7 +16,8 @@ import {
 } from './search-behind.ts'
 import { keptOf, wishInSentence } from './search-kept.ts'
 import { fitted, type Found, lookFor } from './search-look.ts'
-import { isKnown, isWritten, matcherFor, scoresOfAny } from './search-match.ts'
+import { isKnown, isWritten, matcherFor } from './search-match.ts'
+import { scoresOfAny } from './search-scores.ts'
 import { nearbyTerms, withOtherPiece } from './search-nearby.ts'
 import {
   type Asked,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { mapped, readColumnMap } from './column-map.ts'
+import { readColumnMap } from './column-map.ts'
+import { mapped } from './mapped.ts'
 import { matchDepartment } from './department-match.ts'
 import { proposeMap } from './propose-map.ts'
 import { readSample } from './read-sample.ts'

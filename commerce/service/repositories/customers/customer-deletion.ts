@@ -58,9 +58,9 @@ const anonymise = (db: Db, found: unknown): D1PreparedStatement[] => {
 
 /**
  * Forgets a customer, all or nothing. Their orders belong to nobody from then on: those that are over keep no name,
- * those on their way do so until they have arrived, and those of which a claim is under way until it is settled. Of what they wrote in public the words stay, without a name; that
- * and their subscription, alerts and visits only for an address that was shown to be theirs. `stale_row` where the
- * password that was verified is no longer theirs.
+ * those on their way do so until they have arrived, and those of which a claim is under way until it is settled. Of
+ * what they wrote in public the words stay, without a name; that and their subscription, alerts and visits only for an
+ * address that was shown to be theirs. `stale_row` where the password that was verified is no longer theirs.
  */
 export const forgetCustomer = async (
   db: Db,

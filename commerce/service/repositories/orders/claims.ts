@@ -53,23 +53,6 @@ const SELECT_CLAIM = `
   LEFT JOIN quote q ON q.id = c.quote_id
   LEFT JOIN orders became ON became.id = q.order_id AND became.status NOT IN ('failed', 'cancelled')`
 
-/** The column `closedClaims` of an order, as `CLOSED_CLAIMS_COLUMN` selects it: pieces of each line that went back. */
-export const storedReturns = storedJson(
-  z.array(row.pick({ lineId: true, holds: true }).extend({ decision: claimDecision.nullable() })),
-).transform((closed): ReadonlyMap<string, number> => {
-  const returned = new Map<string, number>()
-  for (const { lineId, holds, decision } of closed)
-    // A refund alone leaves them with the customer.
-    if (lineId !== null && decision?.collect)
-      returned.set(lineId, (returned.get(lineId) ?? 0) + holds)
-  return returned
-})
-
-/** What claims of the order `o` have come to, in the same statement that reads it. */
-export const CLOSED_CLAIMS_COLUMN = `(SELECT json_group_array(json_object('lineId', c.line_id,
-    'holds', c.holds, 'decision', json(c.decision)))
-  FROM claim c WHERE c.order_id = o.id AND c.status = 'closed') AS closedClaims`
-
 /** An order's claims, oldest first. */
 export const listClaims = async (db: Db, orderId: string): Promise<StoredClaim[]> => {
   const { results } = await db

@@ -16,7 +16,7 @@ import {
 import type { SiteId } from '../../../domain/brand.ts'
 import { type Db, readAlone, type Reading } from '../../database.ts'
 import { type Bearer, boundOf, type Owner, SELECT_OWNER } from '../customers/identities.ts'
-import { CLOSED_CLAIMS_COLUMN, storedReturns } from './claims.ts'
+import { CLOSED_CLAIMS_COLUMN, storedReturns } from './returned-pieces.ts'
 import { EVENTS_COLUMN, storedEvents } from './order-events.ts'
 import { storedJson } from '../stored-json.ts'
 import { assistantOf, type PreparedBy, preparedBy } from '../../cart/prepared-by.ts'
