@@ -69,6 +69,8 @@ export type Understanding = z.infer<typeof understanding>
 export const searchReading = z.object({
   /** What the result is for, where nothing has the words that were typed. */
   corrected: z.string().nullable(),
+  /** What a sentence was read as, by what goes on in it, and what the result is for. */
+  readAs: z.string().nullable().default(null),
   /** What was perhaps meant, although there is a result. */
   didYouMean: z.string().nullable(),
   /** Nothing has all of the words: these have some, or are near to it. */

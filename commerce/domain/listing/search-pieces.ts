@@ -156,8 +156,7 @@ const wishedAt = (pieces: readonly Piece[], vocabulary: SearchVocabulary): Wishe
 }
 
 /** With a piece for a wish that names none: for “somewhere to hide toys” the toy storage. */
-const wished = (pieces: readonly Piece[], vocabulary: SearchVocabulary): readonly Piece[] => {
-  const wish = wishedAt(pieces, vocabulary)
+const wished = (pieces: readonly Piece[], wish: WishedAt | null): readonly Piece[] => {
   if (!wish) return pieces
   const { from, to, meant } = wish
   return [...pieces.slice(0, from), merged(pieces.slice(from, to), meant), ...pieces.slice(to)]
@@ -182,6 +181,13 @@ const scened = (
   })
 }
 
+/** A text without the signs and the space around what is gone. */
+const bare = (text: string): string =>
+  text
+    .replaceAll(/(?<=^|\s)[^\s\p{L}\p{N}]+(?=\s|$)|[,;.!?]+(?=\s|$)/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
 /** A part that was taken out: what was typed there, and all else that was typed. */
 export type Taken = { readonly typed: string; readonly without: string }
 
@@ -192,6 +198,8 @@ export type SearchPieces = {
   readonly isForeign: boolean
   /** Whether it says what is meant by what goes on in a sentence. */
   readonly isScene: boolean
+  /** What stands in it for what was said, where that was read as another thing; else null. */
+  readonly meant: string | null
   readonly take: (from: number, to: number) => Taken
   /** Takes every match that `read` makes something of. */
   readonly each: <T>(
@@ -206,7 +214,8 @@ export const readPieces = (folded: string, vocabulary: SearchVocabulary): Search
   const foreign = translated(typed, vocabulary)
   const said = carried(counted(foreign ?? typed, vocabulary), vocabulary)
   const scene = scened(said, vocabulary)
-  const pieces = scene ?? wished(said, vocabulary)
+  const wish = scene ? null : wishedAt(said, vocabulary)
+  const pieces = scene ?? wished(said, wish)
   let text = pieces.map((piece) => piece.text).join('')
   const starts: number[] = []
   let length = 0
@@ -236,6 +245,7 @@ export const readPieces = (folded: string, vocabulary: SearchVocabulary): Search
     text: () => text,
     isForeign: foreign !== null,
     isScene: scene !== null,
+    meant: scene ? bare(scene.map((piece) => piece.text).join('')) : (wish?.meant ?? null),
     take,
     each: (pattern, read) => {
       const found = []

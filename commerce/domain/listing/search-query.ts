@@ -32,6 +32,8 @@ export type SearchQuery = Wish & {
   readonly excluded: readonly ExcludedTerm[]
   /** It was read as what is meant by what goes on in a sentence. */
   readonly isScene: boolean
+  /** What it was read as, where that is another thing than was said; else null. */
+  readonly meant: string | null
   /** What is wanted most of, each once. */
   readonly leanings: readonly Leaning[]
 }
@@ -162,6 +164,7 @@ export const readSearch = (
   return {
     text,
     isScene: pieces.isScene,
+    meant: pieces.meant,
     prices,
     pairs,
     measures,

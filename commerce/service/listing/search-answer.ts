@@ -23,8 +23,8 @@ export type Search = {
   readonly reading: Omit<SearchReading, 'exact'>
 }
 
-type Notes = Pick<SearchReading, 'corrected' | 'didYouMean' | 'isRelaxed'>
-const noNotes: Notes = { corrected: null, didYouMean: null, isRelaxed: false }
+type Notes = Pick<SearchReading, 'corrected' | 'didYouMean' | 'isRelaxed' | 'readAs'>
+const noNotes: Notes = { corrected: null, didYouMean: null, isRelaxed: false, readAs: null }
 
 const flagsOf = ({ index }: AskedOfSearch, { places, conditions }: Found): Uint8Array | null => {
   const others = conditions.filter(({ args }) => args === undefined)
@@ -153,6 +153,7 @@ export const answer = (
     variants: flagsOf(asked, found),
     reading: {
       ...noNotes,
+      readAs: query.meant,
       ...notes,
       ...toldOf(asked, meant, found),
     },

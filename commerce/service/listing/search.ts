@@ -222,7 +222,7 @@ const searchAs = async (
   if (found) return found
   const wish = wishInSentence(first.query.text)
   const wished = wish === null ? null : await searchFor(asked, await ask(asked, wish), wish)
-  if (wished) return { ...wished, reading: { ...wished.reading, isRelaxed: true } }
+  if (wished) return { ...wished, reading: { ...wished.reading, readAs: wish, isRelaxed: true } }
   const kept = keptOf(asked, first)
   return kept && answer(asked, first, kept, { isRelaxed: true })
 }

@@ -9,6 +9,7 @@ test('markup that somebody searches for is text, and breaks nothing', () => {
       isEmpty={false}
       reading={{
         corrected: 'sofa',
+        readAs: null,
         didYouMean: null,
         isRelaxed: false,
         understood: [],
@@ -29,6 +30,7 @@ test('what could not be left out is not said to be', () => {
       isEmpty={false}
       reading={{
         corrected: null,
+        readAs: null,
         didYouMean: null,
         isRelaxed: false,
         understood: [],
@@ -49,6 +51,7 @@ test('what is only near to a corrected search is not said to be that', () => {
       isEmpty={false}
       reading={{
         corrected: 'velvet ottoman',
+        readAs: null,
         didYouMean: null,
         isRelaxed: true,
         understood: [],
@@ -59,5 +62,26 @@ test('what is only near to a corrected search is not said to be that', () => {
   )
   expect(page).toContain(
     'No results for “velvit ottoman” or <a href="/search/velvet%20ottoman"><strong>velvet ottoman</strong></a>. Here’s what comes closest.',
+  )
+})
+
+test('what a sentence was read as is said, and leads to just that', () => {
+  const page = renderToStaticMarkup(
+    <SearchNotes
+      term="a chair that helps my grandmother stand up"
+      isEmpty={false}
+      reading={{
+        corrected: null,
+        readAs: 'lift recliner',
+        didYouMean: null,
+        isRelaxed: false,
+        understood: [],
+        dropped: [],
+        exact: null,
+      }}
+    />,
+  )
+  expect(page).toContain(
+    'Showing results for <a href="/search/lift%20recliner"><strong>lift recliner</strong></a>.',
   )
 })

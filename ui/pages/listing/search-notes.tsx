@@ -32,7 +32,7 @@ export const SearchNotes = ({
   reading: SearchReading
   isEmpty: boolean
 }) => {
-  const { corrected, didYouMean, isRelaxed, dropped } = reading
+  const { corrected, readAs, didYouMean, isRelaxed, dropped } = reading
   return (
     <div className="search-notes">
       {corrected !== null && !isEmpty && (
@@ -43,6 +43,14 @@ export const SearchNotes = ({
               term: filledWith(term),
               corrected: filledWith(<SearchLink term={corrected} />),
             }}
+          />
+        </p>
+      )}
+      {corrected === null && readAs !== null && !isEmpty && (
+        <p>
+          <Rich
+            text={words.searchAnswer.readAs}
+            parts={{ meant: filledWith(<SearchLink term={readAs} />) }}
           />
         </p>
       )}

@@ -17,6 +17,7 @@ export const searchAnswer = {
   corrected: 'No results for “<term></term>”. Showing results for <corrected></corrected>.',
   correctedAndRelaxed:
     'No results for “<term></term>” or <corrected></corrected>. Here’s what comes closest.',
+  readAs: 'Showing results for <meant></meant>.',
   relaxed: 'No exact matches. Here’s what comes closest.',
   droppedRefusal: (word: string) =>
     `We can’t tell which come without “${word}”, so we’ve only left out those that say they have it.`,

@@ -80,7 +80,7 @@ export const searchProducts = tool({
       pages,
       understood: (search?.understood ?? []).map(understoodWords),
       leftOut: (search?.dropped ?? []).map(understoodWords),
-      corrected: search?.corrected ?? null,
+      corrected: search?.corrected ?? search?.readAs ?? null,
       didYouMean: search?.didYouMean ?? null,
       isRelaxed: search?.isRelaxed ?? false,
       products: items.map((it) => listedOf(site.origin, it)),

@@ -44,6 +44,20 @@ test.each(sentences)(
   },
 )
 
+/** What somebody says, and what that is told to have been read as; nothing where its own words are looked for. */
+const read: [q: string, readAs: string | null][] = [
+  ['a chair that helps my grandmother stand up', 'lift recliner'],
+  ['my back hurts at night, under $1,900!', 'mattress for back pain under $1,900'],
+  ['somewhere to hide toys', 'toy storage'],
+  ['my roommate snores like a chainsaw', 'adjustable base'],
+  ['green sofa', null],
+  ['couch that turns into a bed', null],
+]
+
+test.each(read)('[S-30] %s: what it was read as is told', async (q, readAs) => {
+  expect((await ask({ q, pageSize: 1 })).search?.readAs).toBe(readAs)
+})
+
 test('[S-30] of two-seaters that sleep somebody the sofa is none, and a sectional fits an apartment', async () => {
   const names = async (q: string) => (await ask({ q })).items.map(({ name }) => name)
   expect(await names('sleeper loveseat')).toEqual(['Linden Sleeper Loveseat'])
