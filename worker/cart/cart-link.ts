@@ -13,12 +13,15 @@ import { noteInTests } from '../experiments/tested-visits.ts'
 import type { AppContext } from '../factory.ts'
 import type { NoticeCode } from '../page/flash.ts'
 import { isSpeculative } from '../page/speculative.ts'
+import { realNow } from '../clock.ts'
 import { asShopper, showCart } from '../account/session.ts'
 import { sendCart } from './cart-answers.tsx'
 import { NOTHING } from './link-notices.ts'
 
 const linkKey = async (items: readonly unknown[]): Promise<string> =>
   (await sha256(JSON.stringify(items))).slice(0, LINK_KEY_LENGTH)
+
+const MINUTE_MS = 60_000
 
 type FillOptions = {
   /** What makes the key, together with the pieces. */
@@ -45,6 +48,9 @@ export const fillCart = async (
     writeCartLinkNote(c, { ...NOTHING, done, isRepeat: true })
     return c.redirect('/cart?notice=created', 303)
   }
+  // A second press, or a link opened twice at once, comes before the first has left its note. A link has no key of its
+  // own, and may be followed in another visit: its minute stands in for one.
+  const press = isNamedBy === '' ? `${key}:${Math.floor(realNow() / MINUTE_MS)}` : isNamedBy
   const { location, store } = c.var
   const unknown = [...unreadable]
   const refused = [
@@ -61,8 +67,7 @@ export const fillCart = async (
           location: { postalCode: location.postalCode, storeId: store.storeId },
           byAssistant,
         },
-        // A second press comes before the first has left its note.
-        isNamedBy === '' ? undefined : `${isNamedBy}:${skuId}`,
+        `${press}:${skuId}`,
       ),
     )
     if (added.ok) {

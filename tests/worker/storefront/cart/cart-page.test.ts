@@ -223,6 +223,14 @@ describe('[S-15a] a link that fills a cart', () => {
     expect(await shopper.cart.show()).toShow('4 items')
   })
 
+  test('opened twice at once, it adds once', async () => {
+    const { shopper } = await withCart('PILLOW')
+    const link = '/cart/create?items=PILLOW:2,HOLLIS-MOSS:1'
+    const both = await Promise.all([shopper.visit(link), shopper.visit(link)])
+    for (const answer of both) expect(answer).toRedirectTo('/cart?notice=created')
+    expect(await shopper.cart.show()).toShow('4 items')
+  })
+
   test.each(['0', '-3', '51', '1000000', '1e2', '1.5', 'many'])(
     '[S-15a] a link that asks for %s of an item leaves it out and says so; the others are in the cart',
     async (quantity) => {
