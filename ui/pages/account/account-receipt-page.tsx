@@ -1,11 +1,13 @@
 import * as words from '#words'
 import type { Order } from '../../../commerce/contract/order/order.ts'
 import type { Brand } from '../../../commerce/domain/brand.ts'
+import { standingOf } from '../../../commerce/domain/order/order-progress.ts'
 import { AddressText } from '../../components/account/address-text.tsx'
 import { useShopClock } from '../../components/shop-clock.tsx'
 import { orderPath } from '../../components/order/order-path.ts'
 import { SummaryRows } from '../../components/cart/order-summary.tsx'
 import { PaidBy } from '../../components/order/paid-by.tsx'
+import { returnedWords } from '../../components/order/returned-words.ts'
 import { PieceColumns } from '../../components/product/piece-columns.tsx'
 import { linkTo, money } from '../../components/rich-parts.tsx'
 import { Rich } from '../../components/rich.tsx'
@@ -26,6 +28,7 @@ export const AccountReceiptPage = ({ order, brand }: { order: Order; brand: Bran
       <p>
         <WhichOrder order={order} />
       </p>
+      <p>{words.orderStatuses[standingOf(order)]}</p>
     </header>
     <div className="receipt-parties">
       <section>
@@ -45,8 +48,9 @@ export const AccountReceiptPage = ({ order, brand }: { order: Order; brand: Bran
       <caption className="vh">{words.accountReceipt.whatWasOrdered}</caption>
       <PieceColumns />
       <tbody>
-        {order.items.map(
-          ({ id, catalogItem, quantity, unitPrice, linePrice, selectedWarranty, set }) => (
+        {order.items.map((item) => {
+          const { id, catalogItem, quantity, unitPrice, linePrice, selectedWarranty, set } = item
+          return (
             <tr key={id}>
               <th scope="row">
                 {catalogItem.name}
@@ -68,6 +72,11 @@ export const AccountReceiptPage = ({ order, brand }: { order: Order; brand: Bran
                     />
                   </span>
                 )}
+                {returnedWords(item).map((said) => (
+                  <span key={said} className="fine">
+                    {said}
+                  </span>
+                ))}
               </th>
               <td>{quantity}</td>
               <td>
@@ -77,8 +86,8 @@ export const AccountReceiptPage = ({ order, brand }: { order: Order; brand: Bran
                 <Money cents={linePrice} />
               </td>
             </tr>
-          ),
-        )}
+          )
+        })}
       </tbody>
     </table>
     <div className="receipt-sum">

@@ -335,6 +335,8 @@ test('what a return brings is said before it is sent, and is what it brings; who
       .bind(`customer:${a.id}`, it.number)
       .all<{ id: string }>()
   ).results
-  const own = await signedInAs('a').visit(`/account/orderHistory/${order?.id}`)
-  expect(own).toShow('Quantity 1 · Returned')
+  const own = `/account/orderHistory/${order?.id}`
+  expect(await signedInAs('a').visit(own)).toShow('Quantity 1 · Returned')
+  const receipt = await signedInAs('a').visit(`${own}/receipt`)
+  for (const said of ['Delivered', 'SKU HOLLIS-MOSS Returned 1']) expect(receipt).toShow(said)
 })
