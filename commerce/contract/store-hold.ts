@@ -32,7 +32,7 @@ export const holdPlaced = z.object({ storeId: z.int(), skuId: z.string(), until:
 /** What whoever holds a mail's link is told; the address is masked, since mails are passed on. */
 export const storeHold = z.object({
   storeId: z.int(),
-  status: z.enum(['held', 'released', 'expired', 'bought']),
+  status: z.enum(['held', 'released', 'expired', 'bought', 'withdrawn']),
   until: moment,
   maskedEmail: z.string(),
   /** Null for what is not sold any more. */

@@ -17,7 +17,7 @@ import {
 import { writeAccountNotice } from './write-account-notice.ts'
 import { writeAlertConfirm, writeProductAlert } from './write-alert-mail.ts'
 import { claimMailKinds, writeClaimMail } from './write-claim-mail.ts'
-import { writeHoldPlaced } from './write-hold-mail.ts'
+import { writeHoldPlaced, writeHoldWithdrawn } from './write-hold-mail.ts'
 import { writeListChanges, writeListConfirm } from './write-list-mail.ts'
 import { writeOrderNews, writeOrderPlaced, writeOrderReceived } from './write-order-mail.ts'
 import { writeSwatchesOrdered, writeSwatchesPosted } from './write-swatch-mail.ts'
@@ -47,6 +47,7 @@ const writers: Readonly<Record<string, WriteMail>> = {
   'visit-reminder': writeVisitReminder,
   'visit-cancelled': writeVisitCancelled,
   'hold-placed': writeHoldPlaced,
+  'hold-withdrawn': writeHoldWithdrawn,
   'order-received': writeOrderReceived,
   'subscription-confirm': writeConfirmSubscription,
   'subscription-known': writeAlreadySubscribed,

@@ -90,8 +90,6 @@ swatch_out swatch_key| swatch_key:t since:i
 store_visit id| id:t site_id:t store_id:i starts_at:i ends_at:i first_starts_at:i moves:i changed_at:i status:t email:t first_name:t last_name:t phone:t note:t sku_ids:t remind_at:i?
 store_visit_link token_hash| token_hash:t visit_id:t
 display_piece product_id,store_id,sku_id| product_id:i store_id:i sku_id:t confirmed_on:t
-store_hold id| id:t site_id:t store_id:i sku_id:t status:t held_at:i until:i email:t first_name:t last_name:t phone:t owner:t? order_id:t?
-store_hold_link token_hash| token_hash:t hold_id:t
 cart_set id| id:t owner:t site_id:t cart_id:t? reason:t? key:t name:t arrangement:t put_at:i
 cart_set_part set_id,sku_id| set_id:t sku_id:t quantity:i price_seen:i promised:t?
 delivery_window tour,starts_at| tour:t starts_at:i capacity:i taken:i
@@ -105,5 +103,7 @@ delivery_promise tour,day,places| tour:t day:t places:i stops:i
 redirect_hit site_id,rule,day| site_id:t rule:t day:t hits:i
 tested_visit site_id,experiment,visitor,day| site_id:t experiment:t visitor:t day:t version:t added:i ordered:i
 search_words_changed only| only:i
+store_hold id| id:t site_id:t store_id:i sku_id:t status:t held_at:i until:i email:t first_name:t last_name:t phone:t owner:t? order_id:t?
+store_hold_link token_hash| token_hash:t hold_id:t
 product_search rowid| rowid:i name:t manufacturer:t kind:t words:t description:t
 `

@@ -1379,64 +1379,6 @@ CREATE TABLE display_piece (
 );
 CREATE INDEX display_piece_store ON display_piece (store_id);
 CREATE INDEX display_piece_sku ON display_piece (sku_id);
-CREATE TABLE store_hold (
-  id text COLLATE "C" PRIMARY KEY,
-  site_id text COLLATE "C" NOT NULL,
-  store_id bigint NOT NULL,
-  sku_id text COLLATE "C" NOT NULL REFERENCES sku(sku_id) ON DELETE CASCADE,
-  status text COLLATE "C" NOT NULL CHECK (status IN ('held', 'released', 'expired', 'bought')),
-  held_at bigint NOT NULL,
-  until bigint NOT NULL CHECK (until > held_at),
-  email text COLLATE nocase NOT NULL,
-  first_name text COLLATE "C" NOT NULL,
-  last_name text COLLATE "C" NOT NULL,
-  phone text COLLATE "C" NOT NULL,
-  owner text COLLATE "C",
-  order_id text COLLATE "C"
-);
-CREATE UNIQUE INDEX store_hold_person ON store_hold (site_id NULLS FIRST, email, sku_id) WHERE status = 'held';
-CREATE INDEX store_hold_due ON store_hold (until) WHERE status = 'held';
-CREATE INDEX store_hold_over ON store_hold (until);
-CREATE INDEX store_hold_owner ON store_hold (owner NULLS FIRST, sku_id) WHERE status = 'held';
-CREATE INDEX store_hold_order ON store_hold (order_id NULLS FIRST) WHERE order_id IS NOT NULL;
-CREATE FUNCTION store_hold_placed() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE sku SET stock = stock - 1 WHERE sku_id = new.sku_id;
-  RETURN NULL;
-END $$;
-CREATE TRIGGER store_hold_placed AFTER INSERT ON store_hold FOR EACH ROW
-  WHEN (new.status = 'held')
-  EXECUTE FUNCTION store_hold_placed();
-CREATE FUNCTION store_hold_over() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE sku SET stock = stock + 1 WHERE sku_id = new.sku_id;
-  RETURN NULL;
-END $$;
-CREATE TRIGGER store_hold_over AFTER UPDATE OF status ON store_hold FOR EACH ROW
-  WHEN (old.status = 'held' AND new.status <> 'held')
-  EXECUTE FUNCTION store_hold_over();
-CREATE FUNCTION store_hold_again() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE sku SET stock = stock - 1 WHERE sku_id = new.sku_id;
-  RETURN NULL;
-END $$;
-CREATE TRIGGER store_hold_again AFTER UPDATE OF status ON store_hold FOR EACH ROW
-  WHEN (old.status <> 'held' AND new.status = 'held')
-  EXECUTE FUNCTION store_hold_again();
-CREATE FUNCTION store_hold_forgotten() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE sku SET stock = stock + 1 WHERE sku_id = old.sku_id;
-  RETURN NULL;
-END $$;
-CREATE TRIGGER store_hold_forgotten AFTER DELETE ON store_hold FOR EACH ROW
-  WHEN (old.status = 'held')
-  EXECUTE FUNCTION store_hold_forgotten();
-CREATE TABLE store_hold_link (
-  token_hash text COLLATE "C" PRIMARY KEY,
-  hold_id text COLLATE "C" NOT NULL REFERENCES store_hold(id) ON DELETE CASCADE
-);
-CREATE INDEX store_hold_link_hold ON store_hold_link (hold_id);
-CREATE INDEX store_hold_sku ON store_hold (sku_id, status NULLS FIRST);
 CREATE TABLE cart_set (
   id text COLLATE "C" PRIMARY KEY,
   owner text COLLATE "C" NOT NULL,
@@ -1676,6 +1618,72 @@ END $$;
 CREATE TRIGGER search_words_went AFTER DELETE ON product_search_digest FOR EACH ROW
   EXECUTE FUNCTION search_words_went();
 CREATE INDEX review_vote_owner ON review_vote (owner NULLS FIRST);
+CREATE TABLE "store_hold" (
+  id text COLLATE "C" PRIMARY KEY,
+  site_id text COLLATE "C" NOT NULL,
+  store_id bigint NOT NULL,
+  sku_id text COLLATE "C" NOT NULL,
+  status text COLLATE "C" NOT NULL CHECK (status IN ('held', 'released', 'expired', 'bought', 'withdrawn')),
+  held_at bigint NOT NULL,
+  until bigint NOT NULL CHECK (until > held_at),
+  email text COLLATE nocase NOT NULL,
+  first_name text COLLATE "C" NOT NULL,
+  last_name text COLLATE "C" NOT NULL,
+  phone text COLLATE "C" NOT NULL,
+  owner text COLLATE "C",
+  order_id text COLLATE "C"
+);
+CREATE TABLE "store_hold_link" (
+  token_hash text COLLATE "C" PRIMARY KEY,
+  hold_id text COLLATE "C" NOT NULL REFERENCES "store_hold" (id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX store_hold_person ON store_hold (site_id NULLS FIRST, email, sku_id) WHERE status = 'held';
+CREATE INDEX store_hold_due ON store_hold (until) WHERE status = 'held';
+CREATE INDEX store_hold_over ON store_hold (until);
+CREATE INDEX store_hold_owner ON store_hold (owner NULLS FIRST, sku_id) WHERE status = 'held';
+CREATE INDEX store_hold_order ON store_hold (order_id NULLS FIRST) WHERE order_id IS NOT NULL;
+CREATE INDEX store_hold_sku ON store_hold (sku_id, status NULLS FIRST);
+CREATE INDEX store_hold_link_hold ON store_hold_link (hold_id);
+CREATE FUNCTION store_hold_placed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE sku SET stock = stock - 1 WHERE sku_id = new.sku_id;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER store_hold_placed AFTER INSERT ON store_hold FOR EACH ROW
+  WHEN (new.status = 'held')
+  EXECUTE FUNCTION store_hold_placed();
+CREATE FUNCTION store_hold_over() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE sku SET stock = stock + 1 WHERE sku_id = new.sku_id;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER store_hold_over AFTER UPDATE OF status ON store_hold FOR EACH ROW
+  WHEN (old.status = 'held' AND new.status <> 'held')
+  EXECUTE FUNCTION store_hold_over();
+CREATE FUNCTION store_hold_again() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE sku SET stock = stock - 1 WHERE sku_id = new.sku_id;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER store_hold_again AFTER UPDATE OF status ON store_hold FOR EACH ROW
+  WHEN (old.status <> 'held' AND new.status = 'held')
+  EXECUTE FUNCTION store_hold_again();
+CREATE FUNCTION store_hold_forgotten() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE sku SET stock = stock + 1 WHERE sku_id = old.sku_id;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER store_hold_forgotten AFTER DELETE ON store_hold FOR EACH ROW
+  WHEN (old.status = 'held')
+  EXECUTE FUNCTION store_hold_forgotten();
+CREATE FUNCTION store_hold_withdrawn() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO outbox (id, kind, subject_id, next_attempt_at) SELECT 'hold-withdrawn:' || id, 'hold-withdrawn', id, 0 FROM store_hold WHERE sku_id = old.sku_id AND status = 'held';
+  UPDATE store_hold SET status = 'withdrawn' WHERE sku_id = old.sku_id AND status = 'held';
+  RETURN NULL;
+END $$;
+CREATE TRIGGER store_hold_withdrawn AFTER DELETE ON sku FOR EACH ROW
+  EXECUTE FUNCTION store_hold_withdrawn();
 -- Stands for D1’s full-text index: the texts of a product, and their words as `unicode61 remove_diacritics 2` has them.
 CREATE TABLE product_search (
   rowid bigint PRIMARY KEY,
@@ -1703,4 +1711,4 @@ INSERT INTO search_words_changed ("only") VALUES (1);
 
 -- How far this schema goes: the name of the last migration of D1 that is in it.
 CREATE TABLE schema_step (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now());
-INSERT INTO schema_step (name) VALUES ('0184_warranty_as_sold.sql');
+INSERT INTO schema_step (name) VALUES ('0185_holds_outlive_a_piece.sql');

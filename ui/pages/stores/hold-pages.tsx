@@ -78,7 +78,8 @@ export const ManageHoldPage = ({
   hold: StoreHold
   store: Store
   until: string
-  piece: ProductBriefProps
+  /** Null for what is sold no more. */
+  piece: ProductBriefProps | null
   action: string
   problems: readonly FormProblem[]
 }) => {
@@ -87,11 +88,16 @@ export const ManageHoldPage = ({
     return (
       <PlainPage title={link[hold.status]} lead={link[`${hold.status}Lead`]}>
         <ErrorSummary problems={problems} id="hold-errors" />
-        <LinkButton href={piece.href} look="secondary">
-          {link.see(piece.name)}
-        </LinkButton>
+        {piece ? (
+          <LinkButton href={piece.href} look="secondary">
+            {link.see(piece.name)}
+          </LinkButton>
+        ) : (
+          <Place store={store} />
+        )}
       </PlainPage>
     )
+  if (!piece) return <HoldGonePage />
   return (
     <div className="plain-page">
       <h1>{link.title}</h1>

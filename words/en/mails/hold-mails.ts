@@ -1,6 +1,6 @@
 import { mails } from './mails.ts'
 
-/** The mail about a piece that a store holds. */
+/** The mails about a piece that a store holds. */
 export const holdMails = {
   subject: ({ piece, until }: { readonly piece: string; readonly until: string }) =>
     `On hold until ${until}: ${piece}`,
@@ -15,6 +15,13 @@ export const holdMails = {
     readonly until: string
   }) => `We’ve set aside ${piece} for you at ${store}. We’ll keep it until ${until}.`,
   change: 'Buy it or let it go',
+  withdrawn: {
+    subject: (piece: string) => `Your hold has ended: we no longer sell ${piece}`,
+    heading: 'Your hold has ended',
+    lead: ({ piece, store }: { readonly piece: string; readonly store: string }) =>
+      `We’re sorry. We no longer sell ${piece}, so we can’t keep it aside for you at ${store}. The store can help you find something like it.`,
+    shop: 'Keep shopping',
+  },
   days: (days: number) =>
     `We delete everything you told us about your hold ${mails.days(days)} after it ends.`,
 } as const

@@ -39,6 +39,9 @@ export const holdLink = {
     'We kept it as long as we said. It may still be there: look it up, or ask the store.',
   bought: 'You’ve bought it',
   boughtLead: 'Your order has all the details.',
+  withdrawn: 'Your hold has ended',
+  withdrawnLead:
+    'We’re sorry. We no longer sell this item, so we couldn’t keep it aside for you any longer. The store can help you find something like it.',
   see: (piece: string) => `See ${piece}`,
   gone: 'This link has expired',
   goneLead: 'We keep holds for a few days only. You can ask for another one on the item’s page.',

@@ -133,7 +133,7 @@ const showHold = async (
   const { chrome } = await loadChrome(services)
   const frame = { chrome, address: '/' } as const // this one is a secret
   const meta = { title: words.holdLink.title, noindex: true, ...SHEETS }
-  if (!hold || !store?.ok || !piece)
+  if (!hold || !store?.ok || (!piece && hold.status === 'held'))
     return sendPage(c, { status: 404, meta, body: <HoldGonePage />, ...frame })
   return sendPage(c, {
     ...(status === undefined ? {} : { status }),
@@ -143,7 +143,7 @@ const showHold = async (
         hold={hold}
         store={store.value}
         until={visitWhen(store.value, Date.parse(hold.until)).words}
-        piece={piece}
+        piece={piece ?? null}
         action={manageAddress(c)}
         problems={problems}
       />

@@ -61,6 +61,13 @@ export const findPictures = async (
   )
 }
 
+/** What the product of a variant was called that is sold no more; null for what is, or never was. */
+export const findGoneName = async (db: Db, skuId: string): Promise<string | null> =>
+  z
+    .string()
+    .nullable()
+    .parse(await db.prepare('SELECT name FROM gone_sku WHERE sku_id = ?').bind(skuId).first('name'))
+
 /** The variants of a site's range among these, in their order; services are none. */
 export const findPieces = async (
   db: Db,

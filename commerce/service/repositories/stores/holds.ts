@@ -8,7 +8,7 @@ const row = z.object({
   siteId: z.string(),
   storeId: z.int(),
   skuId: z.string(),
-  status: z.enum(['held', 'released', 'expired', 'bought']),
+  status: z.enum(['held', 'released', 'expired', 'bought', 'withdrawn']),
   until: z.int(),
   email: z.string(),
   firstName: z.string(),
@@ -179,11 +179,16 @@ export const holdsBought = (
     )
     .bind(order.id, order.owner, order.cartId)
 
-/** Holds them again after an order that came to nothing, until when they were held; after its pieces were given back. */
+/**
+ * Holds them again after an order that came to nothing, until when they were held; after its pieces were given back. What is
+ * sold no more is held for nobody.
+ */
 export const holdsAgain = (db: Db, orderId: string, now: number): D1PreparedStatement =>
   db
     .prepare(
-      `UPDATE store_hold SET status = 'held', order_id = NULL
+      `UPDATE store_hold SET order_id = NULL,
+         status = CASE WHEN EXISTS (SELECT 1 FROM sku WHERE sku.sku_id = store_hold.sku_id)
+           THEN 'held' ELSE 'withdrawn' END
        WHERE order_id = ?1 AND status = 'bought' AND until > ?2
          AND NOT EXISTS (SELECT 1 FROM store_hold other WHERE other.site_id = store_hold.site_id
            AND other.email = store_hold.email AND other.sku_id = store_hold.sku_id

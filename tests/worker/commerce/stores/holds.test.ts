@@ -13,6 +13,7 @@ import { readCatalogueFile } from '../../../../commerce/service/import/read-file
 import { productStatements } from '../../../../commerce/service/seeding/product-writing.ts'
 import { readWhole } from '../../../../commerce/service/seeding/reading-products.ts'
 import { importPart, partShop } from '../../../../scripts/catalogue/import-part.ts'
+import { archive, publish } from '../../../../scripts/catalogue/withdraw.ts'
 import {
   accepted,
   cards,
@@ -159,6 +160,26 @@ test('whoever counts the stock anew counts what is held with the rest', async ()
   await count('7')
   await send('DELETE', paths.hold(await linkOf(email)))
   expect(await stock()).toBe(7)
+})
+
+test('whoever holds what is sold no more is told, and their link says why; sold again, it is everybody’s', async () => {
+  const [email, buyer] = [newEmail(), newEmail()]
+  await hold(email)
+  await hold(buyer)
+  const [token, bought] = [await linkOf(email), await linkOf(buyer)]
+  await env.DB.prepare(`UPDATE store_hold SET status = 'bought' WHERE email = ?`).bind(buyer).run()
+  await archive(target, ['100001'], 'archived', new Date().toISOString())
+  await Promise.all([runClock(), runClock()])
+  const [mail, ...others] = (await inbox(email)).filter(({ subject }) => !subject.startsWith('On hold'))
+  expect(mail?.subject).toBe('Your hold has ended: we no longer sell Hollis Sofa')
+  expect(mail?.text).toContain('we can’t keep it aside for you at Denver')
+  expect([others, (await inbox(buyer)).length]).toEqual([[], 1])
+  expect([await statusOf(token), await statusOf(bought)]).toEqual(['withdrawn', 'bought'])
+  expect(
+    refusalOf(await send('POST', paths.holdCart(token), { shopper: await newShopper() })),
+  ).toMatchObject({ reason: 'over' })
+  await publish(target, ['100001'], new Date().toISOString())
+  expect([await statusOf(token), await stock()]).toEqual(['withdrawn', 3])
 })
 
 test('given back by the link, once; asked for again it is held again', async () => {

@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { seedShop } from '../../commerce/shop.ts'
+import { archive, publish } from '../../../../scripts/catalogue/withdraw.ts'
+import { target } from '../../commerce/target.ts'
 import { unwell } from '../edge/faults.ts'
 import { tagsOf, wordsOf } from '../html.ts'
 import '../matchers.ts'
@@ -62,6 +64,19 @@ test('from the form over the mail into the cart, without JavaScript', async () =
   expect(await shopper.post(path, { action: 'release' })).toRedirectTo(path)
   expect(await visit(path)).toShow('You let it go')
   expect(await shopper.post(path, { action: 'buy' })).toShow('This hold has ended.', 409)
+})
+
+test('the link of a hold whose piece is sold no more says so', async () => {
+  const shopper = newShopper()
+  const email = newEmail()
+  await shopper.fill(FORM, FORM, { ...ruth, email })
+  const path = await linkOf(email)
+  await archive(target, ['100001'], 'archived', new Date().toISOString())
+  const page = await visit(path)
+  expect(page).toShow('We no longer sell this item')
+  expect(page).toShow('1 Main Street')
+  expect(await shopper.post(path, { action: 'buy' })).toShow('We no longer sell this item', 409)
+  await publish(target, ['100001'], new Date().toISOString())
 })
 
 test('the last one that was just taken is said, before and after the form', async () => {
