@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { keepRuntimes } from './keep-runtimes.ts'
 
 /** The file in which a running shop tells other commands of its owner how to reach it; nobody else can read it. */
 export const controlFile = (stateDir: string): string => join(stateDir, 'control.json')
@@ -38,6 +39,7 @@ export const lockState = (stateDir: string): (() => void) => {
     throw new Error(
       `Another shop is running on ${stateDir}. Stop it first, or give this one its own folder: STATE_DIR=.state-2`,
     )
+  keepRuntimes()
   mkdirSync(stateDir, { recursive: true })
   // Of a shop that was killed: nobody answers there any more.
   rmSync(controlFile(stateDir), { force: true })
