@@ -43,8 +43,9 @@ const put = <T>(map: Map<string, T>, most: number, key: string, value: T): void 
   map.set(key, value)
 }
 
-const PLACE = /(?:^|;\s*)location=([^;]*)/
-const STORE = /(?:^|;\s*)store=([^;]*)/
+/** As the chain reads a cookie, spaces and tabs beside its name included: one name must not be two visitors. */
+const PLACE = /(?:^|;)[ \t]*location[ \t]*=([^;]*)/
+const STORE = /(?:^|;)[ \t]*store[ \t]*=([^;]*)/
 
 /** Who asks, as far as a shared page depends on it; null where the chain has to settle it. */
 const visitorOf = (headers: Headers, origin: string): string | null => {

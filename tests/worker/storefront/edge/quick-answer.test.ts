@@ -26,9 +26,9 @@ const visit = async (request = asked()): Promise<Response> => {
   return whole
 }
 /** Until the chain has answered from memory. */
-const visitTwice = async () => {
-  await visit()
-  return visit()
+const visitTwice = async (request = asked) => {
+  await visit(request())
+  return visit(request())
 }
 const repeated = (request = asked()) => quickAnswer(shop, request, settings, () => {})
 const headersOf = ({ headers }: Response) =>
@@ -36,6 +36,13 @@ const headersOf = ({ headers }: Response) =>
 
 beforeAll(async () => {
   await seedShop()
+  // A store with prices of its own.
+  await env.DB.batch([
+    env.DB.prepare(
+      `UPDATE store SET detail = json_set(detail, '$.pricingZone', 'south') WHERE store_id = 502`,
+    ),
+    env.DB.prepare(`UPDATE sku SET zone_prices = '{"south":{"price":123400}}'`),
+  ])
   const first = await visit(new Request(ADDRESS))
   cookie = first.headers
     .getSetCookie()
@@ -69,6 +76,24 @@ test('who has it already is told so', async () => {
   const quick = repeated(asked({ 'if-none-match': etag }))
   expect([quick?.status, await quick?.text()]).toEqual([304, ''])
 })
+
+const austin = encodeURIComponent('{"storeId":502,"name":"Austin","pricingZone":"south"}')
+
+test.each([
+  ['a space after its name', (own: string) => `store =${austin}; store=${own}`],
+  ['a space of another kind before it', (own: string) => `\u00a0store=${own}; store=${austin}`],
+])(
+  'a cookie with %s is read as the chain reads it: nobody gets another’s store',
+  async (_, two) => {
+    const sofa = (header = cookie) =>
+      asked({ cookie: header }, 'http://localhost:8787/pd/Davenport/Hollis-Sofa/100001')
+    const own = await (await visitTwice(sofa)).text()
+    const [, store = ''] = /store=([^;]*)/.exec(cookie) ?? []
+    const crafted = cookie.replace(`store=${store}`, two(store))
+    expect(await (await visitTwice(() => sofa(crafted))).text()).not.toBe(own)
+    expect(await repeated(sofa())?.text()).toBe(own)
+  },
+)
 
 test.each([
   ['somebody new', () => new Request(ADDRESS)],
