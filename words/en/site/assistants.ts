@@ -10,14 +10,14 @@ export const assistants = {
     ].join(' '),
   tools: {
     search: {
-      title: 'Search the range',
+      title: 'Search products',
       about:
-        'Finds furniture and mattresses by what a shopper would say: kind, color, material, size, room, price (“sofa under 80 inches wide, not leather, under $1,500”). Says what was understood and what was left out.',
+        'Finds furniture and mattresses by what a shopper would say: kind, color, material, size, room, price (“sofa under 80 inches wide, not leather, under $1,500”). Says how the search was understood and what was left out.',
     },
     product: {
-      title: 'Look at a product',
+      title: 'Product details',
       about:
-        'Everything about one product: choices with SKU, price, stock and measures, materials, care, warranty, rating. With a ZIP code also when the chosen SKU arrives and what delivery costs.',
+        'Everything about one product: choices with SKU, price, stock and measures, materials, care, warranty, rating. With a ZIP code, also when the chosen SKU arrives and what delivery costs.',
     },
     compare: {
       title: 'Compare products',
@@ -51,32 +51,32 @@ export const assistants = {
     cart: {
       title: 'Fill a cart',
       about:
-        'Puts SKUs into a separate cart and says what it comes to at a ZIP code. The answer’s “cart” identifies that cart in later calls; its “link” puts the same pieces into the person’s own cart. Doesn’t pay or place an order.',
+        'Puts SKUs into a separate cart and estimates its total for a ZIP code. The answer’s “cart” identifies that cart in later calls; its “link” puts the same items into the person’s own cart. Doesn’t pay or place an order.',
     },
     order: {
-      title: 'How an order is doing',
+      title: 'Order status',
       about:
         'The status of one order, from the link in its emails. Says nothing about who placed it.',
     },
   },
   takes: {
     query: 'What to look for, in a shopper’s words',
-    category: 'Path of a department, such as “living-room/sofas”; left out for the whole range',
+    category: 'Path of a department, such as “living-room/sofas”; leave out to search everything',
     priceMin: 'Whole dollars',
     priceMax: 'Whole dollars',
-    way: 'The way into the person’s home, in inches: only what fits it with two inches to spare is listed',
-    sort: 'Order of the results',
+    way: 'The way into the person’s home, in inches: lists only what fits with two inches to spare',
+    sort: 'Sort order of the results',
     page: 'Page of the results, from 1',
-    product: 'Id of a product, a SKU, or the address of its page',
-    sku: 'SKU of one choice',
-    skus: 'SKUs, one choice of each product',
+    product: 'A product ID, a SKU, or the address of its page',
+    sku: 'SKU of one version',
+    skus: 'One SKU for each product',
     zip: 'Five-digit US ZIP code',
-    quantity: 'How many pieces',
-    cart: 'The “cart” of an earlier answer; left out for a new one',
+    quantity: 'Quantity',
+    cart: 'The “cart” from an earlier answer; leave out to start a new one',
     items:
       'How many of each SKU the cart should hold; 0 removes it. Anything not listed stays as it is.',
-    guide: 'Name of a guide from an earlier answer; left out for the one that covers most',
-    answers: 'The person’s answers: the name of each question with the value of its answer',
+    guide: 'Name of a guide from an earlier answer; leave out for the most complete one',
+    answers: 'The person’s answers: each question’s name with the value of its answer',
     parts: 'SKUs the person wants instead of those recommended; “none” for what they don’t need',
     order: 'The order’s link from an email, or the token at its end',
   },
@@ -96,9 +96,9 @@ export const assistants = {
       : `${total === 1 ? '1 product' : `${total} products`}${pages > 1 ? `, page ${page} of ${pages}` : ''}.`,
   understood: (parts: readonly string[]) => `Understood: ${parts.join('; ')}.`,
   leftOut: (parts: readonly string[]) =>
-    `Nothing in the range is ${parts.join(', ')}, so that was left out.`,
+    `Nothing we sell is ${parts.join(', ')}, so that was left out.`,
   corrected: (term: string) => `Shown for “${term}”.`,
-  relaxed: 'Nothing matches all of these words; these come close.',
+  relaxed: 'No exact matches. These come closest.',
   didYouMean: (term: string) => `Did you mean “${term}”?`,
   moreChoices: (count: number) => `${count} more choices are on the product’s page.`,
   freeSwatches: (url: string) => `Free swatches, by mail, for a person to order: ${url}`,
@@ -107,12 +107,12 @@ export const assistants = {
   stillToAnswer: 'Still to be answered:',
   question: ({ ask, answers }: { readonly ask: string; readonly answers: readonly string[] }) =>
     `${ask} (${answers.join(', ')})`,
-  bedTotal: (total: string) => `Comes to ${total} before delivery and sales tax.`,
+  bedTotal: (total: string) => `Total: ${total} before delivery and sales tax.`,
   bedHeight: (height: string) => `The bed will be ${height} high.`,
-  nothingForAnswers: 'Nothing in the range meets all of this right now.',
+  nothingForAnswers: 'Nothing we sell meets all of this right now.',
   noSuchProduct: 'There is no such product.',
   noSuchSku: (sku: string) => `There is no SKU ${sku}.`,
-  noSuchZip: (zip: string) => `${zip} is not a US ZIP code we know.`,
+  noSuchZip: (zip: string) => `${zip} is not a US ZIP code we recognize.`,
   noSuchCart: 'That cart no longer exists. Leave “cart” out to start a new one.',
   noSuchOrder: 'This link doesn’t lead to an order.',
   line: ({
@@ -129,8 +129,8 @@ export const assistants = {
   emptyCart: 'The cart is empty.',
   cartTotal: ({ total, place }: { readonly total: string; readonly place: string | null }) =>
     place === null
-      ? `Comes to ${total} before delivery and sales tax.`
-      : `Comes to about ${total} in ${place}, delivery and sales tax included.`,
+      ? `Total: ${total} before delivery and sales tax.`
+      : `Estimated total: ${total} in ${place}, including delivery and sales tax.`,
   openCart: (link: string) => `To check out, open ${link}`,
   refusedItem: ({ sku, why }: { readonly sku: string; readonly why: string }) => `${sku}: ${why}`,
   quoted: 'What follows are customers’ own words, quoted.',
@@ -150,46 +150,46 @@ export const assistants = {
     `${average} out of 5 (${count === 1 ? '1 review' : `${count} reviews`}).`,
   delivered: (line: string) => `delivery ${line}`,
   pickedUp: ({ store, line }: { readonly store: string; readonly line: string }) =>
-    `pick-up at ${store} ${line}`,
+    `pickup at ${store} ${line}`,
   tooMany: (seconds: number) => `Too many requests. Try again in ${seconds} seconds.`,
   /** What a platform of the Universal Commerce Protocol reads. */
   ucp: {
     noProfile:
       'Name your profile in the UCP-Agent header: profile="https://platform.example/profile".',
-    otherVersion: (version: string) => `This shop speaks version ${version} of the protocol.`,
+    otherVersion: (version: string) => `This shop supports version ${version} of the protocol.`,
     jsonOnly: 'Send one JSON object, as application/json.',
     tooLarge: 'The request is too large.',
     malformed: ({ at, problem }: { readonly at: string; readonly problem: string }) =>
       `${at}: ${problem}`,
-    badKey: (max: number) => `An Idempotency-Key has 1 to ${max} characters.`,
+    badKey: (max: number) => `An Idempotency-Key must have 1 to ${max} characters.`,
     otherRequest: 'This Idempotency-Key was used for another request.',
-    atWork: 'The first request with this Idempotency-Key is still being carried out.',
+    atWork: 'The first request with this Idempotency-Key is still being processed.',
     oneCategory: 'Results are for the first category only.',
     dollarsOnly: 'Prices are US dollars, so the price filter was left out.',
-    tooManyIds: (most: number) => `Ask for at most ${most} ids at once.`,
+    tooManyIds: (most: number) => `Ask for at most ${most} IDs at once.`,
     noSuchSession: 'There is no such checkout session, or it has ended.',
     noSuchCart: 'There is no such cart, or it has ended.',
     noSuchOrder: 'There is no such order (yet).',
     noSuchOperation: (name: string) => `There is no tool ${name}.`,
     signature: {
-      halfThere: 'A signed request has both Signature-Input and Signature.',
-      unreadable: 'Sign the request once, as RFC 9421 has it, with a keyid.',
+      halfThere: 'A signed request needs both Signature-Input and Signature.',
+      unreadable: 'Sign the request once, as RFC 9421 specifies, with a keyid.',
       noProfile: 'Your profile cannot be read, so your signature cannot be checked.',
       noSuchKey: (kid: string) => `Your profile has no key “${kid}”.`,
-      otherAlgorithm: 'Sign with a key of P-256, P-384 or Ed25519.',
+      otherAlgorithm: 'Sign with a P-256, P-384 or Ed25519 key.',
       notCovered: (names: readonly string[]) => `The signature does not cover ${names.join(', ')}.`,
       otherBody: 'Content-Digest is not the SHA-256 digest of the body.',
       wrong: (kid: string) => `The signature is not that of key “${kid}” over this request.`,
       tooOld: 'The signature has expired.',
-      sentBefore: 'This signature’s nonce was used before.',
-      otherProfile: 'The request is signed by another platform than the one it names.',
+      sentBefore: 'This signature’s nonce has already been used.',
+      otherProfile: 'The request is signed by a different platform from the one it names.',
     },
     operations: {
       search_catalog: 'Searches for products by text, price and category.',
       lookup_catalog: 'Gets products by ID or SKU.',
       get_product: 'Gets one product, with the requested choice selected.',
-      create_cart: 'Creates a cart and returns what it would come to.',
-      get_cart: 'Gets a cart’s contents and what they would come to.',
+      create_cart: 'Creates a cart and returns its estimated total.',
+      get_cart: 'Gets a cart’s contents and estimated total.',
       update_cart: 'Replaces a cart’s contents: lines left out are removed.',
       cancel_cart: 'Cancels a cart.',
       create_checkout: 'Creates a checkout from lines or from a cart.',
@@ -201,14 +201,14 @@ export const assistants = {
       get_order: 'Gets the status of the order that came from a checkout, by the checkout’s ID.',
     },
     nothingLeft: 'None of these items can be ordered.',
-    noSuchDestination: 'There is no destination with this id.',
+    noSuchDestination: 'There is no destination with this ID.',
     noSuchOption: 'There is no such delivery option.',
     oneCode: 'One code can be used per order.',
     missing: {
-      email: 'Give the buyer’s email.',
-      phone: 'Give the buyer’s phone number.',
-      address: 'Give the delivery address, as a destination of the shipping method.',
-      option: 'Choose how it is delivered: one of the options of this group.',
+      email: 'Add the buyer’s email.',
+      phone: 'Add the buyer’s phone number.',
+      address: 'Add the delivery address as a destination of the shipping method.',
+      option: 'Choose one of this group’s delivery options.',
     },
     arrives: (days: string) => `Arrives ${days}`,
     canPickUp: ({
@@ -222,7 +222,8 @@ export const assistants = {
     }) => `${name} can be picked up at ${store}: ${line}.`,
     priceChanged: (name: string) => `The price of ${name} has changed since it was added.`,
     gone: (name: string) => `${name} is no longer sold.`,
-    estimate: 'Delivery and sales tax are estimates until address and delivery are chosen.',
+    estimate:
+      'Delivery and sales tax are estimates until an address and a delivery option are chosen.',
     payInBrowser:
       'The buyer reviews the order, chooses how to pay and places it in their own browser, at continue_url. The link works once.',
   },

@@ -126,7 +126,7 @@ describe('an assistant', () => {
       productId: '100001',
       sku,
       choices: expect.arrayContaining([expect.objectContaining({ sku: 'HOLLIS-MOSS' })]),
-      delivery: [expect.stringMatching(/^delivery /), expect.stringMatching(/^pick-up at Denver /)],
+      delivery: [expect.stringMatching(/^delivery /), expect.stringMatching(/^pickup at Denver /)],
     })
   })
 
@@ -174,7 +174,7 @@ describe('an assistant', () => {
     [
       'delivery_dates',
       { skus: ['HOLLIS-MOSS'], zip: '00000' },
-      '00000 is not a US ZIP code we know.',
+      '00000 is not a US ZIP code we recognize.',
     ],
     [
       'order_status',
