@@ -14,7 +14,7 @@ export const holdMails = {
     readonly store: string
     readonly until: string
   }) => `We’ve set aside ${piece} for you at ${store}. We’ll keep it until ${until}.`,
-  change: 'Buy it or let it go',
+  change: 'Buy it or cancel your hold',
   withdrawn: {
     subject: (piece: string) => `Your hold has ended: we no longer sell ${piece}`,
     heading: 'Your hold has ended',

@@ -8,8 +8,8 @@ export const visitMails = {
   where: 'Where',
   pieces: 'What you’d like to see',
   note: 'Your note',
-  change: 'Change or cancel',
-  calendar: 'Add it to your calendar',
+  change: 'Reschedule or cancel',
+  calendar: 'Add to calendar',
   days: (days: number) =>
     `We delete your visit, and everything you told us about it, ${mails.days(days)} afterward.`,
   booked: {
@@ -19,8 +19,8 @@ export const visitMails = {
       `We’re expecting you at ${store} on ${when}. Someone will be there to help you.`,
   },
   moved: {
-    subject: ({ store, when }: When) => `Moved: your visit to ${store} is now ${when}`,
-    heading: 'Your visit has moved',
+    subject: ({ store, when }: When) => `Rescheduled: your visit to ${store} is now ${when}`,
+    heading: 'Your visit is rescheduled',
     lead: ({ store, when }: When) => `We’re now expecting you at ${store} on ${when}.`,
   },
   reminder: {

@@ -2,9 +2,9 @@ import { listed } from '../language.ts'
 
 /** What of a piece stands in a store; `day` is when somebody there last saw it: `Nov 20`. */
 export const display = {
-  this: (day: string) => `This one is on display, seen ${day}`,
+  this: (day: string) => `This one is on display, last seen ${day}`,
   other: ({ pieces, day }: { readonly pieces: readonly string[]; readonly day: string }) =>
-    `On display: ${listed(pieces)}, seen ${day}`,
+    `On display: ${listed(pieces)}, last seen ${day}`,
   some: 'On display. Ask the store which one.',
 } as const
 
@@ -12,12 +12,12 @@ export const display = {
 export const floorRoute = {
   link: ({ store, pieces }: { readonly store: string; readonly pieces: number }) =>
     `See ${pieces === 1 ? 'it' : 'these'} at ${store}`,
-  title: (store: string) => `Your pieces at ${store}`,
+  title: (store: string) => `Your items at ${store}`,
   lead: ({ here, total }: { readonly here: number; readonly total: number }) => {
     if (here === 0)
       return total === 1
-        ? 'It isn’t on display there. See below where it is.'
-        : 'None of them is on display there. See below where they are.'
+        ? 'It isn’t on display there. See below for where it is.'
+        : 'None of them are on display there. See below for where they are.'
     if (here === total)
       return total === 1
         ? 'It’s on display there.'

@@ -5,7 +5,7 @@ export const storeHold = {
   title: (store: string) => `Hold it at ${store}`,
   lead: (until: string) =>
     `We’ll set one aside for you until ${until}. It’s free, and nobody else can buy it in the meantime.`,
-  gone: 'The last one was just taken, so there’s none to hold right now.',
+  gone: 'The last one was just taken, so there are none left to hold right now.',
   seeStores: 'Delivery and stores',
   submit: 'Hold it for me',
   kept: (days: number) =>
@@ -14,7 +14,7 @@ export const storeHold = {
   heldLead: ({ piece, store }: { readonly piece: string; readonly store: string }) =>
     `${piece} is set aside for you at ${store}.`,
   heldMail:
-    'We’ve emailed you how long we’ll keep it, with a link to buy it for pickup or let it go. Don’t see it? Check your spam folder.',
+    'We’ve emailed you how long we’ll keep it, with a link to buy it for pickup or cancel the hold. Don’t see it? Check your spam folder.',
 } as const
 
 /** Where the link of its mail leads. */
@@ -31,13 +31,13 @@ export const holdLink = {
   }) => `${piece} is set aside for you at ${store} until ${until}.`,
   buy: 'Buy it for pickup',
   buyLead: 'It stays yours while you check out.',
-  release: 'Let it go',
-  released: 'You let it go',
+  release: 'Cancel this hold',
+  released: 'Your hold is canceled',
   releasedLead: 'Someone else can have it now. Thank you for letting us know.',
   expired: 'Your hold has ended',
   expiredLead:
-    'We kept it as long as we said. It may still be there: look it up, or ask the store.',
-  bought: 'You’ve bought it',
+    'We kept it as long as we said we would. It may still be available: look it up or ask the store.',
+  bought: 'You bought it',
   boughtLead: 'Your order has all the details.',
   withdrawn: 'Your hold has ended',
   withdrawnLead:

@@ -14,7 +14,7 @@ export const storeVisit = {
   times: (day: string) => `Times on ${day}`,
   localTimes: (store: string) => `In ${store}’s local time.`,
   full: 'full',
-  nextFree: 'Next free times',
+  nextFree: 'Next available times',
   you: 'About you',
   email: 'Email',
   note: 'Anything we should know?',
@@ -26,7 +26,7 @@ export const storeVisit = {
   bookedLead: ({ store, when }: { readonly store: string; readonly when: string }) =>
     `We’re expecting you at ${store} on ${when}.`,
   bookedMail:
-    'We’ve emailed you the details, with a link to move or cancel your visit. Don’t see it? Check your spam folder.',
+    'We’ve emailed you the details, with a link to reschedule or cancel your visit. Don’t see it? Check your spam folder.',
   addToCalendar: 'Add to calendar',
   backToStore: (store: string) => `Back to ${store}`,
 } as const
@@ -38,8 +38,8 @@ export const visitLink = {
   title: 'Your visit',
   lead: ({ store, when }: { readonly store: string; readonly when: string }) => `${store}, ${when}`,
   where: 'Where',
-  move: 'Move it to another time',
-  moveTo: 'Move my visit',
+  move: 'Choose another time',
+  moveTo: 'Reschedule my visit',
   cancel: 'Cancel my visit',
   cancelled: 'Your visit is canceled',
   cancelledLead:

@@ -195,7 +195,7 @@ describe('by the link of its mail', () => {
     })
     expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
       'Your visit to Denver: Thursday, December 3 at 2:00 PM',
-      'Moved: your visit to Denver is now Friday, December 4 at 11:00 AM',
+      'Rescheduled: your visit to Denver is now Friday, December 4 at 11:00 AM',
     ])
     at(Date.parse('2026-12-03T17:00:00Z'))
     await runClock()

@@ -12,13 +12,13 @@ const hrefs = (html: string) => tagsOf(html, 'a').map(({ href }) => href)
 
 test('the way leads through the areas of the store, past what stands there and since when', async () => {
   const page = await visit(SEE)
-  expect(page).toShow('Your pieces at Denver')
+  expect(page).toShow('Your items at Denver')
   expect(page).toShow('2 of 3 are on display, in the order you’ll walk past them.')
   const said = wordsOf(page.html)
   const order = [
     'Sofas First floor',
     'Hollis Sofa (Moss)',
-    'This one is on display, seen Nov 20',
+    'This one is on display, last seen Nov 20',
     'Beds Second floor',
     'Cirrus Mattress (Queen, Medium)',
     'On display. Ask the store which one.',
@@ -33,24 +33,24 @@ test('the way leads through the areas of the store, past what stands there and s
 
 test('another color than the one wanted is named; another store names the way to this one', async () => {
   expect(await visit('/visits/see?s=HOLLIS-FOG')).toShow(
-    'On display: Hollis Sofa (Moss), seen Nov 20',
+    'On display: Hollis Sofa (Moss), last seen Nov 20',
   )
   const austin = await visit('/visits/see?store=502&s=HOLLIS-MOSS')
-  expect(austin).toShow('Your pieces at Austin')
+  expect(austin).toShow('Your items at Austin')
   expect(austin).toShow('It isn’t on display there.')
-  expect(austin).toShow('This one is on display, seen Nov 20')
+  expect(austin).toShow('This one is on display, last seen Nov 20')
   expect(hrefs(austin.html)).toContain('/visits/see?store=491&s=HOLLIS-MOSS')
 })
 
 test('whose own store shows nothing is led to the nearest that does', async () => {
   const inAustin = newShopper()
   await inAustin.post('/locations/my-store', { storeId: '502', returnTo: '/' })
-  expect(await inAustin.visit('/visits/see?s=HOLLIS-MOSS')).toShow('Your pieces at Denver')
+  expect(await inAustin.visit('/visits/see?s=HOLLIS-MOSS')).toShow('Your items at Denver')
 })
 
 test('a piece’s own page of stores says which choice stands where', async () => {
   expect(await visit('/availability/100001?s=HOLLIS-FOG')).toShow(
-    'On display: Hollis Sofa (Moss), seen Nov 20',
+    'On display: Hollis Sofa (Moss), last seen Nov 20',
   )
 })
 

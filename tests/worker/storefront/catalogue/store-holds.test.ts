@@ -62,7 +62,7 @@ test('from the form over the mail into the cart, without JavaScript', async () =
   expect(await shopper.post(path, { action: 'buy' })).toRedirectTo('/cart?notice=added')
   expect(await shopper.visit('/cart')).toShow('Hollis Sofa')
   expect(await shopper.post(path, { action: 'release' })).toRedirectTo(path)
-  expect(await visit(path)).toShow('You let it go')
+  expect(await visit(path)).toShow('Your hold is canceled')
   expect(await shopper.post(path, { action: 'buy' })).toShow('This hold has ended.', 409)
 })
 
@@ -81,7 +81,7 @@ test('the link of a hold whose piece is sold no more says so', async () => {
 
 test('the last one that was just taken is said, before and after the form', async () => {
   await setStock(0)
-  expect(await visit(FORM)).toShow('there’s none to hold right now')
+  expect(await visit(FORM)).toShow('there are none left to hold right now')
   expect(await newShopper().post(FORM, { ...ruth, email: newEmail() })).toShow(
     'The last one was just taken',
     409,

@@ -127,7 +127,7 @@ test('from the form over the mail to another time, and off, without JavaScript',
   expect(await shopper.post(path, { action: 'move', at: friday })).toRedirectTo(
     `${path}?notice=visit-moved`,
   )
-  expect(await visit(`${path}?notice=visit-moved`)).toShow('Your visit has moved.')
+  expect(await visit(`${path}?notice=visit-moved`)).toShow('Your visit is rescheduled.')
   const moved = await visit(`${path}/calendar.ics`)
   expect(moved.html).toContain(`DTSTART:${stamp(friday)}`)
   expect(moved.html).toContain('SEQUENCE:1')
@@ -144,7 +144,7 @@ test('a time that was taken meanwhile is said, with the next free ones, and what
   const form = { ...ruth, at: taken, email: newEmail(), note: 'For the den' }
   const answer = await newShopper().post(FORM, form)
   expect(answer).toShow('That time was just taken. Please choose another.', 409)
-  expect(answer).toShow('Next free times', 409)
+  expect(answer).toShow('Next available times', 409)
   expect(answer).toShow(saidAt(first[3] ?? ''), 409)
   expect(timesOn(answer.html).map(({ value, free }) => [value, free])).toEqual(
     [2, 3, 5, 6].map((at) => [first[at], true]),
@@ -159,7 +159,7 @@ test('a time that was taken meanwhile is said, with the next free ones, and what
   const path = await linkOf(email)
   const refused = await newShopper().post(path, { action: 'move', at: taken })
   expect(refused).toShow('That time was just taken.', 409)
-  expect(refused).toShow('Next free times', 409)
+  expect(refused).toShow('Next available times', 409)
   expect(await newShopper().post(path, { action: 'move', at: 'never' })).toShow(
     'Please choose a time',
     422,
