@@ -45,7 +45,7 @@ export const errors = {
     'store-needed': 'Please choose a pickup store.',
     'postal-code': 'Zip code is invalid',
     listing: 'This listing isn’t available.',
-    vector: 'vector: is none of this service’s embeddings',
+    vector: 'vector: not one of this service’s embeddings',
     sets: ({ max }) => `Your cart holds ${max} sofas you’ve built. Please check out first.`,
     'one-set': 'A sofa you’ve built can be on a list only once, without a plan.',
     promises: ({ max }) => `Please ask for at most ${max} at once.`,
@@ -68,7 +68,7 @@ export const errors = {
     'swatches-closed': 'We can’t take orders for swatches right now. Please try again later.',
     'quotes-closed': 'QUOTE_KEY is not set: nobody can make quotes here.',
     'quote-key': 'This needs the key for quotes.',
-    'ledger-key': 'This needs the key that the shop’s editors’ tools go by: CLOCK_KEY.',
+    'ledger-key': 'This needs the key of the editors’ tools, CLOCK_KEY.',
   },
   NOT_FOUND: {
     otherwise: null,
@@ -92,7 +92,7 @@ export const errors = {
       `We can’t find order ${number}. Order numbers look like ${prefix}-482-913-57.`,
     'order-shipment': ({ id, known }) =>
       `This order has no shipment ${id}. It has: ${known.join(', ')}.`,
-    claims: 'We can’t take this here. Please write to us.',
+    claims: 'We can’t take this request online. Please email us.',
     claim: 'We can’t find that request. It may have been for another order.',
     'claim-number': ({ number }) => `There’s no claim ${number}.`,
     'claim-picture': 'We can’t find that photo.',
@@ -104,7 +104,7 @@ export const errors = {
     'asked-product': 'There’s nothing to ask about here.',
     review: 'This review has been removed.',
     question: 'We can’t find that question.',
-    feedback: 'Nothing has this id.',
+    feedback: 'There’s nothing with this ID.',
     place: 'We don’t recognize that place.',
     'postal-code': 'We don’t recognize that ZIP code.',
     store: 'We can’t find that store.',
@@ -112,7 +112,7 @@ export const errors = {
     visits: 'This store doesn’t take bookings. Just come by.',
     'shipping-method': 'We can’t find that shipping method.',
     swatches: 'We don’t have swatches of this.',
-    'swatch-order': ({ number }) => `There is no order for swatches ${number}.`,
+    'swatch-order': ({ number }) => `There’s no swatch order ${number}.`,
   },
   OUT_OF_STOCK: {
     otherwise: 'Something in your cart just sold out. Please review your items.',
@@ -220,7 +220,7 @@ export const errors = {
     order: 'This form was already sent with different information.',
     reorder: 'This form was already sent for another order.',
     refund: 'This key was used for another refund.',
-    'add-to-cart': 'This form was already sent for another piece.',
+    'add-to-cart': 'This form was already sent for another item.',
   },
   IDEMPOTENCY_IN_PROGRESS: {
     otherwise: null,
@@ -240,8 +240,8 @@ export const errors = {
     household: ({ max, days, left, from }) =>
       `We send up to ${max} swatches to a household in ${days} days. ${
         left === 0
-          ? `Yours has had them all, and can order again from ${monthAndDay(from)}.`
-          : `Yours can have ${left} more for now, and others from ${monthAndDay(from)}.`
+          ? `You’ve reached that limit and can order again on ${monthAndDay(from)}.`
+          : `You can order ${left} more now, and others from ${monthAndDay(from)}.`
       }`,
   },
   VISIT_REFUSED: {
@@ -249,7 +249,7 @@ export const errors = {
     full: 'That time was just taken. Please choose another.',
     'no-time': 'That time can’t be booked. Please choose another.',
     'same-time':
-      'This email already has a visit at that time. Choose another time, or move that visit by the link in its email.',
+      'You already have a visit at that time. Choose another time, or reschedule that visit using the link in its email.',
     cancelled: 'This visit has been canceled. You can book another one.',
     over: 'This visit is over. You can book another one.',
   },
@@ -261,7 +261,7 @@ export const errors = {
     pieces: 'There aren’t that many left to request this for.',
     'sold-out': 'The mattress you chose just sold out. Please choose another.',
     moved: 'This request changed while you were looking at it. Here’s how it is now.',
-    over: 'This request is over.',
+    over: 'This request is closed.',
     ordered: 'Your new mattress has already been ordered.',
     'same-trip':
       'Another return is picked up on the trip this one pays for. Withdraw that one first.',
@@ -275,11 +275,11 @@ export const errors = {
   },
   HOLD_REFUSED: {
     otherwise: 'We couldn’t hold this item. Please call the store.',
-    gone: 'The last one was just taken, so there’s none to hold right now.',
+    gone: 'The last one was just taken, so there are none left to hold right now.',
     'too-many': ({ most }) =>
-      `We can hold up to ${most} items for one person. Let one go first, by the link in its email.`,
+      `We can hold up to ${most} items for one person. Cancel one first, using the link in its email.`,
     elsewhere:
-      'Another store is already holding this item for this email. Its email has a link to let it go.',
+      'Another store is already holding this item for you. The email about it has a link to cancel that hold.',
     over: 'This hold has ended. You can ask for another one.',
   },
   QUOTE_REFUSED: {
@@ -316,7 +316,7 @@ export const errors = {
   },
   TOO_MANY_REQUESTS: {
     otherwise: 'Too many requests. Please wait a moment and try again.',
-    'sign-in': 'Too many tries. Please wait a while, or reset your password.',
+    'sign-in': 'Too many attempts. Please wait a while, or reset your password.',
     'sign-in-account':
       'There have been too many failed sign-ins to this account. Please reset your password, or sign in on a device you’ve used before.',
     'sign-in-client': 'Too many failed sign-ins from your network. Please wait a few minutes.',
@@ -327,7 +327,7 @@ export const errors = {
     'alert-client': 'Too many alerts from your network. Please try again in an hour.',
     'alert-address':
       'This address has asked for several alerts just now. Please try again in an hour.',
-    'swatch-client': 'Too many orders for swatches from your network. Please try again in an hour.',
+    'swatch-client': 'Too many swatch orders from your network. Please try again in an hour.',
     'hold-client':
       'Too many holds from your network. Please try again in an hour, or call the store.',
     'hold-address':
@@ -346,8 +346,8 @@ export const errors = {
     'card-client':
       'Several cards from your network were declined. Please wait an hour before you try again, or call us.',
     'image-search': 'Too many photo searches from your network. Please wait a few minutes.',
-    'associate-code': 'Too many tries. Please wait 15 minutes.',
-    'associate-code-all': 'Too many tries. Please wait a while, or ask your store manager.',
+    'associate-code': 'Too many attempts. Please wait 15 minutes.',
+    'associate-code-all': 'Too many attempts. Please wait a while, or ask your store manager.',
     'subscribe-address':
       'We’ve already emailed this address a few times. Please check the inbox, or try again in an hour.',
     'list-comments': 'There have been a lot of comments on this list. Please try again later.',

@@ -29,7 +29,7 @@ test.describe('a sofa of one’s own', () => {
     await expect(main(page)).toContainText('136″ (345 cm) wide')
     expect(pieces(page)).toBe('al.0.0_am.38.0_am.68.0_ar.98.0')
     await expect(main(page)).toContainText('2 × Merrick Armless Seat (Moss)')
-    await expect(main(page)).toContainText('All of it delivered to')
+    await expect(main(page)).toContainText('Everything delivered to')
     await main(page).getByRole('button', { name: 'Add to cart' }).click()
     await expect(page).toHaveURL(/\/cart/)
     await expect(main(page)).toContainText('Your sofa is in your cart.')
@@ -101,7 +101,7 @@ test.describe('a sofa of one’s own', () => {
   test('an address that nobody can read begins with a shape and says so', async ({ page }) => {
     const response = await page.goto(`${BUILD}?p=what`)
     expect(response?.status()).toBe(422)
-    await expect(main(page)).toContainText('We couldn’t read that address')
+    await expect(main(page)).toContainText('We couldn’t read that link')
   })
 
   for (const width of [375, 1440])

@@ -20,7 +20,7 @@ test.describe('a piece in the shopper’s room', () => {
     await main.getByLabel('From the wall’s left or top end').first().fill('12')
     await main.getByRole('button', { name: 'Add it' }).first().click()
     await expect(main).toContainText('It fits here, with room to walk around it.')
-    await main.locator('summary', { hasText: 'Where it stands' }).click()
+    await main.locator('summary', { hasText: 'Where it goes' }).click()
     await main.locator('#place-x').fill('100')
     await main.locator('#place-y').fill('0')
     await main.getByRole('button', { name: 'Put it there' }).click()

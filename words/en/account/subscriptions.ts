@@ -4,7 +4,7 @@ export const accountEmails = {
   weSendNothing: (email: string) =>
     `We only send order updates to ${email}. Choose what else you’d like to hear about.`,
   unverified: (email: string) =>
-    `We haven’t confirmed that ${email} is yours. Choose what you’d like, then confirm it in the email we send.`,
+    `We haven’t confirmed that ${email} is yours. Choose what you’d like, then confirm with the link in the email we send.`,
   save: 'Save preferences',
   signUp: 'Sign me up',
   unsubscribe: 'Unsubscribe from all',
@@ -40,7 +40,7 @@ export const subscribeForm = {
   sending: 'Signing you up…',
   sentTitle: 'Check your inbox',
   sent: (email: string) =>
-    `We’ve sent an email to <email>${email}</email>. Confirm it, and you’re on the list.`,
+    `We’ve sent an email to <email>${email}</email>. Use its link to confirm, and you’re on the list.`,
 } as const
 
 export const topicChoice = { question: 'What would you like to hear about?' } as const

@@ -10,7 +10,7 @@ export const cartPage = {
   summary: 'Order summary',
   checkOut: 'Go to checkout',
   cannotCheckOut:
-    'Something in your cart isn’t available as chosen. Change or remove it to check out.',
+    'Something in your cart isn’t available as selected. Change or remove it to check out.',
   /** What the total beside it rests on. */
   estimate: (told: { readonly isEstimated: boolean; readonly isDelivered: boolean }) =>
     !told.isEstimated

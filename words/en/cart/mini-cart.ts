@@ -6,7 +6,7 @@ export const miniCart = {
   loading: 'Loading your cart…',
   empty: 'Your cart is empty.',
   remove: (piece: string) => `Remove<hidden> ${piece}</hidden>`,
-  unavailable: 'Not available as chosen. See your cart.',
+  unavailable: 'Not available as selected. See your cart.',
   subtotal: 'Subtotal',
   checkOut: 'Check out',
   view: 'View cart',

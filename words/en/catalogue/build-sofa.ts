@@ -2,7 +2,7 @@ type PieceName = { readonly number: number; readonly name: string }
 
 /** A sofa that one puts together from modules. */
 export const buildSofa = {
-  strange: 'We couldn’t read that address, so we’ve started you off with one of our shapes.',
+  strange: 'We couldn’t read that link, so we’ve started you off with one of our shapes.',
   plan: 'Your plan, from above',
   planHint: 'Drawn to scale: each square is one foot. The darker edges are the backs.',
   planOf: ({ width, depth, count }: { width: string; depth: string; count: number }) =>
@@ -75,32 +75,32 @@ export const buildSofa = {
   soldOut: 'Sold out in this fabric',
   left: (count: number) => `Only ${count} left`,
   arrives: ({ day, postalCode }: { day: string; postalCode: string }) =>
-    `All of it delivered to ${postalCode} by ${day}`,
+    `Everything delivered to ${postalCode} by ${day}`,
   dayUnknown: (postalCode: string) =>
-    `We can’t say yet when all of it can arrive in ${postalCode}.`,
+    `We can’t say yet when everything can arrive in ${postalCode}.`,
   overall: 'Overall',
   overallOf: ({ width, depth, height }: { width: string; depth: string; height: string }) =>
     `${width} wide × ${depth} deep × ${height} high`,
   seats: 'Seats',
   boxes: 'Boxes',
   boxesOf: ({ count, weight }: { count: number; weight: string }) =>
-    `${count === 1 ? 'one box' : `${count} boxes`}, ${weight} in all`,
+    `${count === 1 ? 'one box' : `${count} boxes`}, ${weight} total`,
   largestBox: 'Largest box',
   parts: 'What’s in it',
   part: ({ quantity, name, options }: { quantity: number; name: string; options: string }) =>
     `${quantity} × ${name}${options === '' ? '' : ` (${options})`}`,
   room: 'Will it fit?',
-  roomHint: 'In inches. We don’t keep what you type here.',
+  roomHint: 'In inches. We don’t keep what you enter here.',
   roomWidth: 'Room width',
   roomDepth: 'Room depth',
   doorWidth: 'Door width',
   doorHeight: 'Door height',
   check: 'Check',
   wrongInches: {
-    rw: 'Please type the room’s width in inches, like 150.',
-    rd: 'Please type the room’s depth in inches, like 120.',
-    dw: 'Please type the door’s width in inches, like 32.',
-    dh: 'Please type the door’s height in inches, like 80.',
+    rw: 'Please enter the room’s width in inches, like 150.',
+    rd: 'Please enter the room’s depth in inches, like 120.',
+    dw: 'Please enter the door’s width in inches, like 32.',
+    dh: 'Please enter the door’s height in inches, like 80.',
   },
   fitsRoom: ({ across, along }: { across: string; along: string }) =>
     `It fits your room, with ${across} to spare one way and ${along} the other.`,

@@ -75,7 +75,7 @@ export const compareRows = {
   deliveryIsFree: 'Includes free delivery',
   feeOfIt: (fee: string) => `Includes ${fee} for delivery`,
   arrives: 'Arrives',
-  deliveredOnly: 'Delivered only',
+  deliveredOnly: 'Delivery only',
   pickUpAt: (store: string) => `Pickup at ${store}`,
   financing: 'Financing',
   financingAvailable: 'Available',

@@ -4,7 +4,7 @@ import { number } from '../language.ts'
 export const imageSearch = {
   title: 'Search by photo',
   description: (brand: string) =>
-    `Show us a photo of a piece you like, and see what looks like it at ${brand}.`,
+    `Upload a photo of a piece you like, and see similar ones at ${brand}.`,
   heading: 'Search by photo',
   lead: 'See something you like at a friend’s house or in a magazine? Upload a photo and we’ll find similar pieces.',
   forgotten: 'We use your photo for this search only. We don’t keep it or share it.',
@@ -13,7 +13,7 @@ export const imageSearch = {
     unsure: 'Closest matches',
     none: 'No matches',
   },
-  unsure: 'We’re not sure what’s in your photo. It helps to draw a close frame around the piece.',
+  unsure: 'We’re not sure what’s in your photo. Try drawing a frame close around the piece.',
   nothing:
     'We don’t have anything like it. If there’s furniture in your photo, draw a frame around it or try a brighter photo.',
   everything: 'Shop everything',

@@ -22,7 +22,7 @@ export const fit = {
   title: (name: string) => `Will it fit? ${name}`,
   notMeasured: 'We don’t have measurements for this item yet. Any store can measure it for you.',
   guide:
-    'We measure the piece as if it were a box, so movers may manage what we say won’t fit. We can’t see railings, handles or light fixtures. Your measurements are saved in this browser for next time.',
+    'We measure the piece as if it were a box, so movers may manage some pieces we say won’t fit. We can’t see railings, handles or light fixtures. Your measurements are saved in this browser for next time.',
   hint: 'In inches, or feet and inches (6′ 8″), measured at the narrowest point: between door stops, railings and baseboards. Skip any you don’t have.',
   groups: {
     stairs: 'Stairs',
@@ -47,7 +47,7 @@ export const fit = {
   check: 'Check the fit',
   measure: {
     heading: 'Measure your way in',
-    lead: 'Tell us once how big your doors, halls and stairs are, and we’ll show you only what fits through them with two inches to spare. We leave out what hasn’t been measured and what comes in several pieces.',
+    lead: 'Tell us once how big your doors, halls and stairs are, and we’ll show you only what fits through them with two inches to spare. We leave out items we haven’t measured and items that come in several pieces.',
     show: 'Show what fits',
     saved:
       'Your measurements are saved in this browser for next time. They’re part of the address of the list you’ll see, so a link to it shares them.',

@@ -12,7 +12,7 @@ export const room = {
   notMeasured: 'We don’t have measurements for this item yet. Any store can measure it for you.',
   verdict: {
     fits: 'It fits here, with room to walk around it.',
-    but: 'It fits here, but look at this:',
+    but: 'It fits here, but check this:',
     'does-not': 'It doesn’t fit here:',
   },
   /** What is found, each a sentence. Inches come as they are written. */
@@ -45,7 +45,7 @@ export const room = {
   moveThere: 'Move it to where it fits',
   nowhere:
     'There’s no place along your walls where it fits with room to walk. A smaller piece, or moving what you have, would help.',
-  blocked: 'Make room for the door first; then we can look for a place for this piece.',
+  blocked: 'Make room for the door first. Then we can find a place for this piece.',
   plan: {
     label: (name: string) => `Plan of your room with ${name}`,
     hint: 'Drag anything, or choose it and use the arrow keys; Enter turns it.',
@@ -54,7 +54,7 @@ export const room = {
     front: 'The thick line marks the front.',
   },
   place: {
-    heading: 'Where it stands',
+    heading: 'Where it goes',
     left: 'Left 6″',
     right: 'Right 6″',
     up: 'Up 6″',
@@ -103,7 +103,7 @@ export const room = {
     out: 'Out of the room, or it slides',
   },
   sill: 'Height of the sill from the floor',
-  standsOut: 'How far it stands out',
+  standsOut: 'How far it sticks out',
   kind: 'What it is',
   kinds: {
     sofa: 'Sofa',
@@ -149,6 +149,6 @@ export const roomRules = {
   cut: 'The missing corner must be smaller than the room',
   wall: 'That’s longer than this wall',
   room: 'That’s outside the room',
-  full: 'That’s as many as the plan holds. Remove one first.',
+  full: 'The plan can’t hold any more. Remove one first.',
   noLonger: 'Something in your room would be outside these walls. Move or remove it first.',
 } as const

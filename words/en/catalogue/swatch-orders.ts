@@ -14,7 +14,7 @@ export const swatchOrders = {
     'If we have swatches of a piece, you’ll find “Order free swatches” next to its colors.',
   collection: 'More from the collection',
   alsoChosen: 'Also in your order',
-  status: { available: '', out: 'Out right now', 'not-cut': 'Not cut as a swatch' },
+  status: { available: '', out: 'Out right now', 'not-cut': 'No swatch of this one' },
   /** After a number that the page counts by itself: `3 of 8 chosen`. */
   ofMost: (most: number) => ` of ${most} chosen`,
   next: 'Continue',
@@ -34,7 +34,7 @@ export const swatchAddress = {
   emailHint: 'We’ll email you about these swatches, and nothing else.',
   place: 'Send my swatches',
   kept: ({ most, days }: { readonly most: number; readonly days: number }) =>
-    `We send up to ${most} swatches to a household in ${days} days. We forget your address 30 days after they’re in the mail; what we keep for the count can’t be read as an address.`,
+    `We send up to ${most} swatches to a household in ${days} days. We delete your address 30 days after they’re in the mail. To keep count, we keep only a code that can’t be turned back into an address.`,
 } as const
 
 /** What the link of an order shows. */

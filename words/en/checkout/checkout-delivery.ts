@@ -18,7 +18,7 @@ export const deliveryStep = {
   /** `amount` is empty where it costs nothing. */
   again: (amount: string) =>
     amount === ''
-      ? 'If nobody’s home when the truck comes, we come again at no charge.'
+      ? 'If nobody’s home when the truck comes, we’ll come back at no charge.'
       : `If nobody’s home when the truck comes, a second trip costs ${amount}.`,
   otherPlace: ({ seen, zip }: { readonly seen: string; readonly zip: string }) =>
     `You were shopping for ${seen}. These dates and prices are for ${zip}, where your order is going.`,
@@ -28,7 +28,7 @@ export const deliveryStep = {
 /** The address as it was typed and as the postal service would write it. */
 export const addressChoice = {
   legend: 'Confirm your address',
-  text: 'The postal service has it a little differently.',
+  text: 'The Postal Service lists it a little differently.',
   mine: 'Use the address I entered',
   suggested: 'Use the suggested address',
 } as const

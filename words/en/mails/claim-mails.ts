@@ -1,6 +1,6 @@
 /** Mails about claims. `kind` is as it stands in a sentence: `comfort exchange`. */
 export const claimMails = {
-  see: 'See where it stands',
+  see: 'Check its status',
   order: 'Order your new mattress',
   number: (number: string) => `Your reference number is ${number}, in case you call.`,
   received: {

@@ -13,6 +13,6 @@ export const swatchMails = {
   /** `Moss, wool (Hollis Sofa)`: one swatch, in a mail without pictures. */
   swatch: (it: { readonly color: string; readonly material: string; readonly piece: string }) =>
     `${it.color}, ${it.material} (${it.piece})`,
-  look: 'Hold them up in daylight and by your lamps at night, next to what’s already in the room.',
+  look: 'Look at them in daylight and by lamplight, next to what’s already in the room.',
   see: 'See your swatches',
 } as const

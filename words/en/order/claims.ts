@@ -60,7 +60,7 @@ const KINDS_IN_SHORT = {
 export const claimPage = {
   eyebrow: (number: string) => `Order ${number}`,
   backToAll: 'All requests for this order',
-  lead: 'Here’s what you can ask for, and until when. You can stop at any time: we keep what you’ve sent so far.',
+  lead: 'Here’s what you can request, and by when. You can stop at any time: we save your answers.',
   yours: 'Your requests',
   none: 'There’s nothing to request for this order.',
   whole: 'The whole delivery',
@@ -73,7 +73,7 @@ export const claimPage = {
   going: ({ open, yours }: { readonly open: number; readonly yours: number }) =>
     open === 0
       ? null
-      : `${open === 1 ? 'One request' : `${open} requests`} under way${yours === 0 ? '' : `; ${yours === open ? 'it’s your turn' : `${yours} ${yours === 1 ? 'waits' : 'wait'} for you`}`}.`,
+      : `${open === 1 ? 'One request' : `${open} requests`} under way${yours === 0 ? '' : `; ${yours === open ? 'it’s your turn' : `${yours} ${yours === 1 ? 'is' : 'are'} waiting for you`}`}.`,
   takesAlong: (name: string) => `When this arrives, we pick up: ${name}`,
   named: ({ kind, number }: { readonly kind: string; readonly number: string }) =>
     `${kind} ${number}`,
@@ -167,8 +167,8 @@ export const claimTurns = {
   refund: (amount: string) => `Refund: ${amount} to your original payment method`,
   refundWithFee: ({ amount, fee }: { readonly amount: string; readonly fee: string }) =>
     `Refund: ${amount} to your original payment method, after ${fee} for return shipping`,
-  toPay: (amount: string) => `To pay: ${amount} plus tax and delivery`,
-  nothingToPay: 'Nothing to pay for the mattress; delivery as usual',
+  toPay: (amount: string) => `You pay ${amount} plus tax and delivery`,
+  nothingToPay: 'You pay nothing for the mattress, just the usual delivery',
   refused: 'We can’t approve this.',
   closed: 'All done. Thank you for your patience.',
   withdrawn: 'You withdrew this request. You can start again while there’s time.',

@@ -9,7 +9,7 @@ const stopsAway = (stops: number) =>
 const comingBack = (amount: string) =>
   amount === ''
     ? 'There’s no charge for the second trip.'
-    : `The second trip costs ${amount}. The crew takes it by card at your door.`
+    : `The second trip costs ${amount}. You pay the crew by card at your door.`
 
 /** How far the crew is, on the order's page and in mails. */
 export const crewProgress = {

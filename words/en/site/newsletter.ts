@@ -7,7 +7,7 @@ export const newsletter = {
     'We use your address for these emails only, and you can unsubscribe anytime. See our <privacy>privacy policy</privacy>.',
   requested: {
     title: 'Check your inbox',
-    lead: 'We’ve sent you an email. Confirm it, and you’re on the list.',
+    lead: 'We’ve sent you an email. Use its link to confirm, and you’re on the list.',
     nothingThere:
       'Don’t see it? Check your spam folder, or <again>enter your address again</again>.',
   },

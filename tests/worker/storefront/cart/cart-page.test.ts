@@ -142,7 +142,7 @@ describe('[S-14] without JavaScript', () => {
     const elsewhere = await shopper.cart.show()
     expect(elsewhere).toShow('Mattress removal is offered in California only.')
     expect(elsewhere.html).not.toContain('recycling fee')
-    expect(elsewhere).toShow('Something in your cart isn’t available as chosen.')
+    expect(elsewhere).toShow('Something in your cart isn’t available as selected.')
     expect(await shopper.visit('/checkout')).toRedirectTo('/cart?notice=cart')
   })
 

@@ -222,7 +222,7 @@ describe('sofas that were built', () => {
       '– Not listed',
       expect.stringContaining('2 × Merrick Legs, Set of Four (Black Steel)'),
     ])
-    expect(wordsOf(html)).toContain('Delivered only')
+    expect(wordsOf(html)).toContain('Delivery only')
   })
 
   test('one is changed and comes back beside the others', async () => {

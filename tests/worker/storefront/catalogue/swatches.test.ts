@@ -138,7 +138,7 @@ test('a household that had its swatches hears from when on there are more', asyn
   await shopper.post('/swatches/order', { ...home, ...ticked(...EIGHT) })
   const refused = await shopper.post('/swatches/order', { ...home, ...ticked('WINE') })
   expect(refused).toShow('We send up to 8 swatches to a household in 90 days.', 409)
-  expect(refused).toShow('Yours has had them all, and can order again from', 409)
+  expect(refused).toShow('You’ve reached that limit and can order again on', 409)
 })
 
 test('what has run out is said where it is chosen, and where it goes', async () => {

@@ -254,7 +254,7 @@ test('a comfort exchange goes from its night to the cart', async () => {
   expect(await shopper.post(`${claim}/send`)).toRedirectTo(claim)
   const agreed = await shopper.visit(claim)
   expect(agreed).toShow('Approved')
-  expect(agreed).toShow('To pay: $200.00 plus tax and delivery')
+  expect(agreed).toShow('You pay $200.00 plus tax and delivery')
   const ordered = await shopper.post(`${claim}/order`)
   expect(ordered.headers.get('location')).toMatch(/^\/cart\/add-quote\/[\w-]+$/)
 })

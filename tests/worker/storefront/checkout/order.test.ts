@@ -151,7 +151,7 @@ describe('the order', () => {
     expect(refused).toRedirectTo('/cart?notice=not-placed-cart')
     const cart = await shopper.visit('/cart?notice=not-placed-cart')
     expect(cart).toShow('Your order hasn’t been placed.')
-    expect(cart).toShow('Something in your cart isn’t available as chosen.')
+    expect(cart).toShow('Something in your cart isn’t available as selected.')
     expect(await orders()).toBe(before)
   })
 
