@@ -37,21 +37,18 @@ export const dollars = (least: number, most: number) =>
     .describe(`dollars from ${formatCents(least)} to ${formatCents(most)}, such as 49.90`)
 
 /** A day that its month has. */
-export const day = z.iso.date().describe('a day of the calendar, such as 2026-12-01')
+export const day = z.iso.date().describe('a date, such as 2026-12-01')
 
 export const oneOf = <const Word extends string>(words: readonly Word[]) =>
   z.enum(words).describe(words.length > 1 ? `one of ${words.join(', ')}` : words.join())
 
-export const storeNumber = z
-  .string()
-  .regex(STORE_NUMBER)
-  .describe('the number of a store, such as 491')
+export const storeNumber = z.string().regex(STORE_NUMBER).describe('a store number, such as 491')
 
 export const hexColor = z
   .string()
   .toLowerCase()
   .regex(HEX_COLOR)
-  .describe('a color as style sheets write it, such as #2f5d50')
+  .describe('a CSS color, such as #2f5d50')
 
 export const zip = z.string().regex(ZIP).describe('a ZIP code of five digits, such as 60601')
 

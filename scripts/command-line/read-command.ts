@@ -49,17 +49,19 @@ const checkNames = (of: string, wanted: readonly string[], said: readonly string
   if (missing.length > 0) throw new Error(`${of} needs ${missing.join(' and ')}.`)
   const [extra] = wanted.at(-1)?.endsWith(' …') ? [] : said.slice(wanted.length)
   if (extra !== undefined)
-    throw new Error(`${of} takes ${wanted.join(' and ') || 'no name'}, and not “${extra}” as well.`)
+    throw new Error(
+      `${of} takes ${wanted.join(' and ') || 'no names'}; “${extra}” is one too many.`,
+    )
 }
 
 /** What a flag says, as text; true where it takes no value. */
 const valueOf = ({ rawName, value, inlineValue }: Typed, flag: z.ZodType): string | true => {
   if (flag instanceof z.ZodLiteral) {
-    if (value !== undefined) throw new Error(`${rawName} takes no value, and not “${value}”.`)
+    if (value !== undefined) throw new Error(`${rawName} takes no value, not “${value}”.`)
     return true
   }
   if (value === undefined || (!inlineValue && NEXT_FLAG.test(value)))
-    throw new Error(`${takes(rawName, flag)}, and nothing was said after it.`)
+    throw new Error(`${takes(rawName, flag)}, but none was given.`)
   return value
 }
 
@@ -82,13 +84,13 @@ const collect = (
     const flag = flags[it.name]
     if (flag === undefined || !taken.includes(it.name)) {
       const those = taken.map((name) => `--${name}`).join(', ')
-      throw new Error(`${of} takes ${those || 'no flags'}, and not ${it.rawName}.`)
+      throw new Error(`${of} takes ${those || 'no flags'}, not ${it.rawName}.`)
     }
     const value = valueOf(it, flag)
     const before = said.get(it.name)
     if (flag instanceof z.ZodArray) said.set(it.name, [before ?? [], value].flat())
     else if (before === undefined) said.set(it.name, value)
-    else throw new Error(`${it.rawName} was said twice.`)
+    else throw new Error(`${it.rawName} was given twice.`)
   }
   return said
 }

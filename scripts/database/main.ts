@@ -13,11 +13,11 @@ import type { Side } from './side.ts'
 import { byName } from './tables.ts'
 
 const USAGE = `Usage:
-  npm run database                          on what the shop stands, and whether it is being moved
-  npm run database -- set-up                gives the PostgreSQL at DATABASE_URL the tables it does not have
-  npm run database -- move --to postgres    takes the shop to its own PostgreSQL, or to the one at DATABASE_URL
-  npm run database -- move --to d1          takes it back
-  npm run database -- move --cancel         it stays where it is, and writes again`
+  npm run database                          shows which database the shop uses, and whether it is being moved
+  npm run database -- set-up                creates the tables that the PostgreSQL at DATABASE_URL is missing
+  npm run database -- move --to postgres    moves the shop to its own PostgreSQL, or to the one at DATABASE_URL
+  npm run database -- move --to d1          moves it back
+  npm run database -- move --cancel         leaves it where it is, and lets it write again`
 
 const NAMES = { d1: 'D1', postgres: 'PostgreSQL' } as const
 type Name = keyof typeof NAMES
@@ -41,7 +41,7 @@ const standsOn = (places: Places): Promise<Opened> => {
 const move = async (places: Places, to: Name): Promise<void> => {
   const { standing } = places
   if (standing.database === to) {
-    console.log(`The shop stands on ${NAMES[to]} already.`)
+    console.log(`The shop already runs on ${NAMES[to]}.`)
     return
   }
   const url = to === 'postgres' ? settings.databaseUrl : undefined
@@ -66,12 +66,12 @@ const move = async (places: Places, to: Name): Promise<void> => {
       (it) => `  ${it.name.padEnd(26)} ${String(it.rows).padStart(9)}  ${it.hash}`,
     )
     console.log(
-      `On both sides so many rows, with the same fingerprint:\n${lines.join('\n')}\n  ${compared.length - filled.length} tables are empty on both.`,
+      `Rows on both sides, with the same fingerprint:\n${lines.join('\n')}\n  ${compared.length - filled.length} tables are empty on both.`,
     )
     await places.standOn(after)
     await into.side.forget()
     console.log(
-      `The shop stands on ${NAMES[to]}. What it stood on is as it was, and takes no writes any more.`,
+      `The shop now runs on ${NAMES[to]}. The old database is unchanged and no longer takes writes.`,
     )
   } finally {
     await Promise.all([from.close(), into.close()])
@@ -85,7 +85,7 @@ const cancel = async (places: Places): Promise<void> => {
     if (moving) await cancelMove(side)
     console.log(
       moving
-        ? `The shop stays on ${NAMES[side.name]}, and writes again.`
+        ? `The shop stays on ${NAMES[side.name]}, and takes writes again.`
         : 'The shop is not being moved.',
     )
   } finally {
@@ -97,10 +97,10 @@ const tell = async (places: Places): Promise<void> => {
   const { side, close } = await standsOn(places)
   try {
     const moving = (await side.frozenFor()) !== null
-    console.log(`The shop stands on ${NAMES[side.name]}.`)
+    console.log(`The shop runs on ${NAMES[side.name]}.`)
     if (moving)
       console.log(
-        'It is being moved, and takes no orders. `move --to …` goes on where it was cut off; `move --cancel` leaves it where it is.',
+        'It is being moved, and takes no orders. `move --to …` picks up where it left off; `move --cancel` leaves it where it is.',
       )
   } finally {
     await close()
@@ -109,7 +109,7 @@ const tell = async (places: Places): Promise<void> => {
 
 const setUp = async (): Promise<void> => {
   const { databaseUrl } = settings
-  if (databaseUrl === undefined) throw new Error('DATABASE_URL says where the database is.')
+  if (databaseUrl === undefined) throw new Error('Set DATABASE_URL to the address of the database.')
   const taken = await setUpSchema(databaseUrl)
   console.log(
     taken.length === 0 ? 'All tables are there.' : `The database now has ${taken.join(', ')}.`,
@@ -125,7 +125,7 @@ const run = async (): Promise<void> => {
   if (command === 'set-up') return setUp()
   if (command === '') return withPlaces(settings.stateDir, tell)
   if (flags.cancel && flags.to !== undefined)
-    throw new Error('--to moves the shop, and --cancel leaves it where it is: say one of them.')
+    throw new Error('--to moves the shop, --cancel leaves it where it is: give one of them.')
   if (flags.cancel) return withPlaces(settings.stateDir, cancel)
   const to = need('to', flags.to)
   return withPlaces(settings.stateDir, (places) => move(places, to))

@@ -22,7 +22,7 @@ const commonTables = async (from: Side, to: Side): Promise<Table[]> => {
   const found = differences(here, there)
   if (found.length > 0)
     throw new Error(
-      `The two databases do not have the same tables; are both at the last migration?\n${found.join('\n')}`,
+      `The two databases do not have the same tables. Are both at the latest migration?\n${found.join('\n')}`,
     )
   const keyless = here.filter(({ key }) => key.length === 0)
   if (keyless.length > 0)
@@ -70,7 +70,7 @@ const compare = async (from: Side, to: Side, tables: readonly Table[], tell: Tel
       differing.push(`${table.name}: ${here.rows} ${here.hash} became ${there.rows} ${there.hash}`)
   }
   if (differing.length > 0)
-    throw new Error(`The copy is not what was copied:\n${differing.join('\n')}`)
+    throw new Error(`The copy differs from the original:\n${differing.join('\n')}`)
 }
 
 /** The first database writes again. What was copied is of no use any more: a later move begins anew. */

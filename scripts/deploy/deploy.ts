@@ -34,8 +34,8 @@ const migrateDatabase = async ({ config, configFile }: Deployment, url: string):
   demand(wrangler(args).ok, 'The migrations failed; nothing was deployed.')
 }
 
-const USAGE = `npm run deploy                  brings the shop's workers to the cloud
-npm run deploy -- --dry-run     builds and weighs them, and says what is missing for that`
+const USAGE = `npm run deploy                  deploys the shop's workers
+npm run deploy -- --dry-run     builds and sizes them, and says what is missing`
 
 const deploy = async (): Promise<void> => {
   const { flags } = readCommand({
@@ -52,7 +52,7 @@ const deploy = async (): Promise<void> => {
       const { name, bytes, gzipBytes } = dryRun(plan)
       console.log(`${name}: ${inKilobytes(bytes)}, ${inKilobytes(gzipBytes)} gzip`)
     }
-    if (missing.length) console.log(`\nStill missing for a real deploy:\n${list(missing)}`)
+    if (missing.length) console.log(`\nStill missing for a real deployment:\n${list(missing)}`)
     return
   }
 
@@ -70,7 +70,7 @@ const deploy = async (): Promise<void> => {
   const url = process.env['DATABASE_URL'] ?? ''
   demand(
     url !== '' || !plans.some(({ config }) => isOnPostgres(config)),
-    'DATABASE_URL says where the PostgreSQL is whose tables are brought up to date.',
+    'Set DATABASE_URL to the PostgreSQL whose tables should be updated.',
   )
   for (const plan of plans) {
     const { name, configFile } = plan

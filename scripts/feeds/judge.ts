@@ -61,7 +61,7 @@ export const rules: readonly Rule[] = [
   },
   {
     severity: 'limited',
-    what: 'its name, with what it is chosen by, has more than 150 characters and is cut off',
+    what: 'its name with its options has more than 150 characters and is cut off',
     mend: 'name, size, color, finish, option',
     holds: ({ title }) => title.length > 150,
   },
@@ -91,7 +91,7 @@ export const rules: readonly Rule[] = [
   },
   {
     severity: 'refused',
-    what: 'it has no picture that is taken: JPEG, PNG, WebP, GIF, BMP or TIFF',
+    what: 'it has no picture of an accepted type: JPEG, PNG, WebP, GIF, BMP or TIFF',
     mend: 'images',
     holds: ({ image_link: picture }) => picture === undefined,
   },
@@ -117,14 +117,14 @@ export const rules: readonly Rule[] = [
   },
   {
     severity: 'limited',
-    what: 'it leaves more than a year from now',
+    what: 'it ships more than a year from now',
     mend: 'lead_time_days',
     holds: ({ availability_date: date }, at) =>
       date !== undefined && Date.parse(date) - at.getTime() > YEAR_MS,
   },
   {
     severity: 'refused',
-    what: 'nobody is named who makes it',
+    what: 'it has no maker',
     mend: 'manufacturer',
     holds: ({ brand }) => brand === undefined,
   },
@@ -148,13 +148,13 @@ export const rules: readonly Rule[] = [
   },
   {
     severity: 'limited',
-    what: 'the menu does not lead to its category, so its kind has to be guessed',
+    what: 'the menu does not lead to its category, so its type has to be guessed',
     mend: 'category, or the menu in the studio',
     holds: ({ product_type: type }) => type === '',
   },
   {
     severity: 'limited',
-    what: 'it is for sale and no way of delivery reaches the shop’s own place, so the account has to say what delivery costs',
+    what: 'it is for sale, but no delivery method covers the shop’s own ZIP code, so the account has to say what delivery costs',
     mend: 'shipping_methods',
     holds: ({ availability, shipping }) => availability !== 'out_of_stock' && shipping.length === 0,
   },

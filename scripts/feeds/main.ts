@@ -11,14 +11,14 @@ import { feedLine, judge, type Rule, SAID_TWICE } from './judge.ts'
 import { pictureFaults } from './pictures.ts'
 import { linesOf } from './read-lines.ts'
 
-const USAGE = `npm run feeds -- list               where the feeds of a brand are
-npm run feeds -- check              what a merchant center would refuse of them, and where to mend it
-    --site BRAND      another brand than the shop's first
+const USAGE = `npm run feeds -- list               lists the addresses of a brand's feeds
+npm run feeds -- check              lists what a merchant center would reject, and where to fix it
+    --site BRAND      a brand other than the shop's first
     --url ORIGIN      a shop elsewhere: https://www.shop.example
-    --pictures        asks for each first picture, too
-    --all             names every SKU, not the first of each kind
+    --pictures        also requests each first picture
+    --all             lists every SKU, not just the first of each kind
 
-It reads the shop that runs on this machine. Exit codes of check: 0 nothing would be refused, 1 something would,
+It reads the shop running on this machine. Exit codes of check: 0 nothing would be rejected, 1 something would,
 2 the feeds could not be read.`
 
 const SHOWN = 10
@@ -41,7 +41,8 @@ const open = async (url: string): Promise<IncomingMessage> => {
 const indexOf = async (origin: string): Promise<z.output<typeof index>> => {
   const answer = await json(await open(`${origin}/feeds`)).catch(() => undefined)
   const read = index.safeParse(answer)
-  if (!read.success) throw new Error(`${origin}/feeds is no list of feeds. Is it a shop of ours?`)
+  if (!read.success)
+    throw new Error(`${origin}/feeds is not a list of feeds. Is it a shop of this software?`)
   return read.data
 }
 
@@ -62,7 +63,7 @@ const told = ({ severity, what, mend }: Rule, ids: readonly string[], isAll: boo
   const more = ids.length - shown.length
   return [
     `${severity.toUpperCase()}  ${count(ids.length, 'SKU')}: ${what}`,
-    `  mend it in: ${mend}`,
+    `  fix it in: ${mend}`,
     `  ${shown.join(', ')}${more > 0 ? ` and ${more.toLocaleString('en-US')} more (--all)` : ''}`,
   ].join('\n')
 }
@@ -93,7 +94,7 @@ const check = async (
   const of = (severity: Rule['severity']) =>
     new Set([...found].flatMap(([rule, ids]) => (rule.severity === severity ? ids : []))).size
   console.log(
-    `${count(seen.size, 'SKU')} in ${count(parts.length, 'part')}: ${of('refused').toLocaleString('en-US')} would be refused, ${of('limited').toLocaleString('en-US')} limited.`,
+    `${count(seen.size, 'SKU')} in ${count(parts.length, 'part')}: ${of('refused').toLocaleString('en-US')} would be rejected, ${of('limited').toLocaleString('en-US')} limited.`,
   )
   return of('refused') > 0 ? 1 : 0
 }
@@ -108,7 +109,7 @@ const run = async (): Promise<number> => {
     },
   })
   if (flags.site !== undefined && flags.url !== undefined)
-    throw new Error('--site is a brand of the shop here, and --url another shop: say one of them.')
+    throw new Error('--site is a brand of this shop, --url is another shop: give only one of them.')
   const origin =
     flags.url ?? siteOf(readSettings(process.env, { log: 'errors' }), flags.site).origin
   const { generation, feeds } = await indexOf(origin)

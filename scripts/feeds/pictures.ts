@@ -11,8 +11,8 @@ const fault = (what: string): Rule => ({
   holds: () => false,
 })
 
-const MISSING = fault('its first picture cannot be had')
-const STRANGE = fault('its first picture is of a type that is not taken')
+const MISSING = fault('its first picture cannot be loaded')
+const STRANGE = fault('its first picture is of a type that is not accepted')
 
 const faultOf = async (url: string): Promise<Rule | null> => {
   const answer = await ask(url, 'HEAD').catch(() => null)

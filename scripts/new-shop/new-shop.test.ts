@@ -124,10 +124,10 @@ describe('what cannot be written', () => {
   }
 
   test.each([
-    [['new', '../acme'], 'is no name of a shop'],
+    [['new', '../acme'], 'cannot be a shop’s name'],
     [['new', 'acme', '--zip', '00000'], 'There is no ZIP code 00000'],
-    [['new', 'acme', '--colour', '#123456'], 'and not --colour.'],
-    [['new', 'acme', 'and-more'], 'takes NAME, and not “and-more” as well'],
+    [['new', 'acme', '--colour', '#123456'], 'not --colour.'],
+    [['new', 'acme', 'and-more'], 'takes NAME; “and-more” is one too many'],
     [['old', 'acme'], 'npm run shop -- new NAME'],
   ])('%j is said in words, with status 2, and nothing is there afterwards', (args, words) => {
     const { status, stderr } = run(...args)
@@ -143,7 +143,7 @@ describe('what cannot be written', () => {
     try {
       expect(run('new', 'there-already')).toMatchObject({
         status: 2,
-        stderr: expect.stringContaining('is there already. Nothing was changed.'),
+        stderr: expect.stringContaining('already exists. Nothing was changed.'),
       })
       expect(readdirSync(there)).toEqual([])
     } finally {
@@ -153,18 +153,18 @@ describe('what cannot be written', () => {
 })
 
 test.each([
-  [{ name: 'Acme' }, 'is no name of a shop'],
-  [{ name: '../acme' }, 'is no name of a shop'],
-  [{ name: '1acme' }, 'is no name of a shop'],
-  [{ name: 'acme-' }, 'is no name of a shop'],
-  [{ name: 'shop' }, 'means something else here'],
-  ...shop.brands.map(({ id }) => [{ name: id }, 'means something else here'] as const),
+  [{ name: 'Acme' }, 'cannot be a shop’s name'],
+  [{ name: '../acme' }, 'cannot be a shop’s name'],
+  [{ name: '1acme' }, 'cannot be a shop’s name'],
+  [{ name: 'acme-' }, 'cannot be a shop’s name'],
+  [{ name: 'shop' }, 'is reserved'],
+  ...shop.brands.map(({ id }) => [{ name: id }, 'is reserved'] as const),
   [{ title: ' ' }, 'is what shoppers call it'],
   [{ title: 'Acme\nHome' }, 'is what shoppers call it'],
-  [{ color: 'green' }, 'is no color'],
-  [{ color: '#ffee88' }, 'cannot be read'],
+  [{ color: 'green' }, 'is not a color'],
+  [{ color: '#ffee88' }, 'too little contrast'],
   [{ zip: '00000' }, 'There is no ZIP code'],
-  [{ timeZone: 'Minneapolis' }, 'is no time zone'],
+  [{ timeZone: 'Minneapolis' }, 'is not a time zone'],
 ] satisfies readonly (readonly [Partial<NewShop>, string])[])(
   '%j is refused in words',
   (wrong, words) => {

@@ -19,17 +19,17 @@ import { firstContent } from './content.ts'
 
 const USAGE = `npm run shop -- new NAME [options]
 
-  NAME               small letters, digits and dashes; the shop is written to shops/NAME/
+  NAME               lower-case letters, digits and dashes; the shop is written to shops/NAME/
   --title TEXT       what shoppers call it: "Acme Home"
-  --color #rrggbb    the color of buttons and links; dark enough for white words on it
-  --zip 55401        where its first store is, and where visitors are taken to be
+  --color #rrggbb    the color of buttons and links; dark enough for white text
+  --zip 55401        where its first store is, and where visitors are assumed to be
   --time-zone ZONE   the store's, as in America/Chicago
 
 SHOP=NAME npm run shop -- departments
 
-  Gives each department of goods/goods.ts that the content does not know a document and a place in the menu.
+  Gives each department in goods/goods.ts that is missing from the content a document and a place in the menu.
 
-docs/your-own-shop.md leads from there to your own goods on the screen.`
+docs/your-own-shop.md explains the rest, up to your own products on the screen.`
 
 const template = fileURLToPath(new URL('template/', import.meta.url))
 
@@ -79,10 +79,10 @@ const isOurs = (name: string): boolean =>
 const checkName = (name: string): void => {
   if (!NAME.test(name) || name.length < 2 || name.length > LONGEST_NAME)
     throw new Error(
-      `“${name}” is no name of a shop: small letters, digits and dashes, a letter first, as in acme.`,
+      `“${name}” cannot be a shop’s name: use lower-case letters, digits and dashes, starting with a letter, such as acme.`,
     )
   if (TAKEN.has(name) || isOurs(name))
-    throw new Error(`“${name}” means something else here. Please choose another name.`)
+    throw new Error(`“${name}” is reserved. Please choose another name.`)
 }
 
 /**
@@ -93,15 +93,13 @@ export const filesOf = ({ name, title, color, zip, timeZone }: NewShop): Map<str
   checkName(name)
   if (title.trim() === '' || title.length > LONGEST_TITLE || /\p{Cc}/u.test(title))
     throw new Error(`--title is what shoppers call it, in up to ${LONGEST_TITLE} letters.`)
-  if (!/^#[0-9a-f]{6}$/.test(color)) throw new Error(`“${color}” is no color, as #2f5d50 is one.`)
+  if (!/^#[0-9a-f]{6}$/.test(color)) throw new Error(`“${color}” is not a color such as #2f5d50.`)
   if (1.05 / (lightOf(color) + 0.05) < 4.5)
-    throw new Error(
-      `White words on ${color} cannot be read by everybody. Please choose a darker one.`,
-    )
+    throw new Error(`White text on ${color} has too little contrast. Please choose a darker one.`)
   const place = readPostalCodes().find(({ postalCode }) => postalCode === zip)
   if (!place) throw new Error(`There is no ZIP code ${zip} in the fifty states.`)
   if (!Intl.supportedValuesOf('timeZone').includes(timeZone))
-    throw new Error(`“${timeZone}” is no time zone, as America/Chicago is one.`)
+    throw new Error(`“${timeZone}” is not a time zone such as America/Chicago.`)
   const text = (words: string) => words.replaceAll('\\', '\\\\').replaceAll("'", "\\'")
   const city = text(place.city)
   const { latitude, longitude } = place
@@ -167,7 +165,7 @@ const write = ({ names: [name = ''], flags }: ReturnType<typeof said>): void => 
   checkName(name)
   const folder = folderOfShop(name)
   if (existsSync(folder))
-    throw new Error(`${relative(root, folder)} is there already. Nothing was changed.`)
+    throw new Error(`${relative(root, folder)} already exists. Nothing was changed.`)
   const title =
     flags.title ??
     name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => ` ${letter.toUpperCase()}`).trim()

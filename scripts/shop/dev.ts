@@ -17,7 +17,7 @@ const develop = async (): Promise<void> => {
   lockState(settings.stateDir)
   if (readStanding(settings.stateDir)?.database === 'postgres')
     throw new Error(
-      'This shop stands on PostgreSQL, and `npm run dev` works on D1. Give it a folder of its own: STATE_DIR=.state-dev',
+      'This shop runs on PostgreSQL, and `npm run dev` needs D1. Give it a folder of its own: STATE_DIR=.state-dev',
     )
   await withDatabases(settings.stateDir)
   const secrets = localSecrets(settings.stateDir)

@@ -5,13 +5,14 @@ import { readSettings } from './settings.ts'
 
 const reset = async (): Promise<void> => {
   readCommand({
-    usage: 'npm run reset      empties the state folder; the next `npm start` fills a fresh store',
+    usage:
+      'npm run reset      empties the state folder; the next `npm start` sets up a fresh store',
     flags: {},
     commands: { '': {} },
   })
   const { stateDir } = readSettings(process.env, { log: 'errors' })
   emptyState(stateDir)
-  console.log(`${stateDir} is empty. The next \`npm start\` fills a fresh store.`)
+  console.log(`${stateDir} is empty. The next \`npm start\` sets up a fresh store.`)
 }
 
 reset().catch(failInWords)

@@ -25,17 +25,17 @@ ${sites.map(({ id, origin }) => line(brandOf(shop, id).name, origin)).join('\n')
 ${line('Card fields', payOrigin)}
 ${line('Sent mail', mailOrigin)}
 
-${(shop.tryFirst ?? []).map((words) => `  ${words.replaceAll('{origin}', sites[0].origin)}\n`).join('')}  Card 4242 4242 4242 4242 is approved, 4000 0000 0000 0002 is declined; any date to come, any code.
+${(shop.tryFirst ?? []).map((words) => `  ${words.replaceAll('{origin}', sites[0].origin)}\n`).join('')}  Card 4242 4242 4242 4242 is approved, 4000 0000 0000 0002 is declined; any future date, any code.
   The order confirmation arrives in the mail above.
 
   Store associates search by photo at ${sites[0].origin}/image-search/store-associate, code ${associateCode}
 
-  The data is kept in ${stateDir}. \`${ofThisShop}npm run reset\` gives a fresh store, Ctrl-C stops this one.
+  The data is in ${stateDir}. \`${ofThisShop}npm run reset\` starts over with a fresh store, Ctrl-C stops this one.
 `
 
-const USAGE = `npm start                   the shop on this machine
+const USAGE = `npm start                   runs the shop on this machine
 npm start -- --fresh        empties the state folder first
-npm start -- --postgres     a new state folder stands on a PostgreSQL of its own`
+npm start -- --postgres     runs a new state folder on a PostgreSQL of its own`
 
 const start = async () => {
   const { flags } = readCommand({

@@ -76,7 +76,7 @@ describe.runIf(isLong)('a running shop', () => {
       expect(await browser.open('/cart')).toContain('Test Chair')
       told.push(await buy(shop.origin, next()))
       expect(await ask('move', '--to', 'postgres')).toContain('already')
-      expect(await ask('move', '--to', 'd1')).toContain('stands on D1')
+      expect(await ask('move', '--to', 'd1')).toContain('runs on D1')
       told.push(await buy(shop.origin, next()))
 
       expect(told.map(({ outcome }) => outcome)).toEqual(['placed', 'placed', 'placed'])

@@ -15,16 +15,20 @@ import { readAs, readCommand } from '../../command-line/read-command.ts'
 import { askDesk, fetchFromDesk } from './desk.ts'
 import { MOST_REFUND, moment } from './desk-words.ts'
 
-export const CLAIMS_USAGE = `npm run orders -- claims                                 exchanges, returns, warranty claims and damage that are not over
-npm run orders -- claims show NUMBER                     a claim: what was said and measured, and why it is yours
-npm run orders -- claims pictures NUMBER [--to DIR]      saves its photographs
+export const CLAIMS_USAGE = `npm run orders -- claims                                 lists open exchanges, returns, warranty claims and damage reports
+npm run orders -- claims show NUMBER                     shows a claim: what the customer said and measured, and why it needs you
+npm run orders -- claims pictures NUMBER [--to DIR]      saves its photos
 npm run orders -- claims decide NUMBER refund|replace|repair|exchange|refuse
-                        [--amount 49.90] [--collect]     of a refund: how much, and whether the piece comes back first
-                        [--note "…"]                     what its customer reads with it; a refusal needs one
-npm run orders -- claims ask NUMBER "…"                  asks its customer for more
-npm run orders -- claims close NUMBER [--note "…"]       it is done: the piece is back or the new one there; money goes back`
+                        [--amount 49.90] [--collect]     for a refund: how much, and whether the piece comes back first
+                        [--note "…"]                     a note to the customer; a refusal needs one
+npm run orders -- claims ask NUMBER "…"                  asks the customer a question
+npm run orders -- claims close NUMBER [--note "…"]       closes it once the piece is back or the new one has arrived, and refunds`
 
-const TURNS = { customer: 'waits for the customer', shop: 'waits for us', nobody: 'over' } as const
+const TURNS = {
+  customer: 'waiting for the customer',
+  shop: 'waiting for us',
+  nobody: 'closed',
+} as const
 
 /** A claim in a line: its number, kind, whose turn it is and the piece. */
 export const claimLine = ({
@@ -44,16 +48,16 @@ const factLines = ({ facts, pictures }: DeskClaim): string[] => [
     .filter(([name]) => name !== 'text')
     .map(([name, value]) => `  ${name}: ${String(value)}`),
   ...(facts.text ? facts.text.split('\n').map((line) => `  | ${line}`) : []),
-  `  photographs: ${pictures.length === 0 ? 'none' : pictures.join(', ')}`,
+  `  photos: ${pictures.length === 0 ? 'none' : pictures.join(', ')}`,
 ]
 
 const decisionLines = ({ decision, orderedAs, orderBy }: DeskClaim): string[] => {
   if (!decision) return []
   const { by, outcome, reason, refund, fee, collect, swap, note } = decision
   return [
-    `By ${by === 'rule' ? 'the rules' : 'the desk'}: ${outcome ?? 'nothing agreed'} (${reason})` +
-      (refund > 0 ? `, ${formatCents(refund)} to go back` : '') +
-      (fee > 0 ? ` after ${formatCents(fee)} for the way back` : '') +
+    `By ${by === 'rule' ? 'the rules' : 'the desk'}: ${outcome ?? 'refused'} (${reason})` +
+      (refund > 0 ? `, ${formatCents(refund)} to refund` : '') +
+      (fee > 0 ? ` after ${formatCents(fee)} for return shipping` : '') +
       (collect ? ', once the piece is back' : ''),
     ...(swap
       ? [
@@ -70,19 +74,19 @@ const shown = (it: DeskClaim): string => {
   return [
     claimLine(it).trim(),
     `  order ${order}, ${siteId}; ${customer.name} <${customer.email}>, ${customer.phoneNumber}`,
-    `  paid for it, with tax: ${formatCents(paid)}; of the order ${formatCents(refundable)} can go back` +
+    `  paid for it, with tax: ${formatCents(paid)}; ${formatCents(refundable)} of the order can still be refunded` +
       (clock ? `; ${clock.unit} ${clock.now}${clock.of === null ? '' : ` of ${clock.of}`}` : ''),
-    'What was said:',
+    'From the customer:',
     ...factLines(it),
     ...decisionLines(it),
-    'What happened:',
+    'History:',
     ...it.events.map(({ kind, at, note }) => `  ${moment(at)}  ${kind}${note ? `: ${note}` : ''}`),
   ].join('\n')
 }
 
 const savePictures = async (number: string, to: string): Promise<void> => {
   const { photographs } = await askDesk(deskClaim, paths.claim(number), 'GET')
-  if (photographs.length === 0) throw new Error('No pictures were sent for this claim.')
+  if (photographs.length === 0) throw new Error('No photos were sent for this claim.')
   mkdirSync(to, { recursive: true })
   for (const { position, type } of photographs) {
     const file = join(to, `${number}-${position}.${type.slice('image/'.length)}`)

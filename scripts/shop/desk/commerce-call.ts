@@ -49,7 +49,7 @@ const jsonOf = (bytes: Buffer): unknown => {
   try {
     return JSON.parse(bytes.toString('utf8'))
   } catch {
-    throw new Error('Something answered that is not the commerce service.')
+    throw new Error('What answered is not the commerce service.')
   }
 }
 
@@ -105,7 +105,7 @@ export const fetchFromCommerce = async (
   if (!refused) throw new Error(`The service answered ${answer.status}.`)
   const { fields } = errorMessage({ kind: 'refused', status: answer.status, ...refused })
   throw new Error(
-    fields.map(({ field, message }) => `The service refuses “${field}”: ${message}`).join('\n') ||
+    fields.map(({ field, message }) => `The service rejected “${field}”: ${message}`).join('\n') ||
       causeWords(refused),
   )
 }

@@ -5,11 +5,11 @@ import { readCommand } from '../../command-line/read-command.ts'
 import { askDesk } from './desk.ts'
 import { failInWords } from '../fail.ts'
 
-const USAGE = `npm run display -- list --store NUMBER              what stands on a store's floor, seen longest ago first
-npm run display -- seen --store NUMBER SKU …       these stand there today
-npm run display -- gone --store NUMBER SKU …       these stand there no more
+const USAGE = `npm run display -- list --store NUMBER              lists what is on display at a store, oldest sighting first
+npm run display -- seen --store NUMBER SKU …       records that these are on display today
+npm run display -- gone --store NUMBER SKU …       records that these are no longer on display
 
-It speaks to the shop that runs on this machine, or with COMMERCE_URL and MODERATION_KEY to any commerce service.`
+It works on the shop running on this machine or, with COMMERCE_URL and MODERATION_KEY, on any commerce service.`
 
 const run = async (): Promise<void> => {
   const {
@@ -39,13 +39,13 @@ const run = async (): Promise<void> => {
   const shown = items.filter(({ skuId }) => named.has(skuId))
   console.log(
     [
-      `${storeName}: ${items.length} on the floor`,
+      `${storeName}: ${items.length} on display`,
       ...shown.map(({ confirmedOn, piece, skuId }) => `  ${confirmedOn}   ${piece}, ${skuId}`),
     ].join('\n'),
   )
   const there = new Set(shown.map(({ skuId }) => skuId))
   const unknown = command === 'seen' ? skus.filter((sku) => !there.has(sku)) : []
-  if (unknown.length > 0) throw new Error(`Not a variant of this shop: ${unknown.join(', ')}.`)
+  if (unknown.length > 0) throw new Error(`This shop has no variant ${unknown.join(', ')}.`)
 }
 
 run().catch(failInWords)

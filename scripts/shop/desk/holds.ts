@@ -6,11 +6,11 @@ import { listAtStores, storeOf } from './store-desk.ts'
 
 listAtStores({
   usage:
-    'npm run holds -- list [--store NUMBER]      what is to be kept aside, at all stores or one, and for whom',
+    'npm run holds -- list [--store NUMBER]      lists the items on hold, at all stores or one, and for whom',
   path: paths.holdDesk(),
   shape: holdDeskList,
   show: (it) => [
     `until ${visitWhen(it, Date.parse(it.until)).words}   ${storeOf(it)}   ${it.piece}, ${it.skuId}`,
   ],
-  none: 'Nothing is held.',
+  none: 'Nothing is on hold.',
 }).catch(failInWords)

@@ -22,18 +22,18 @@ import { MOST_REFUND, moment } from './desk-words.ts'
 import { SWATCHES_USAGE, swatchesAtDesk } from './swatches.ts'
 import { failInWords } from '../fail.ts'
 
-const USAGE = `npm run orders -- list [--status confirmed]              the newest orders
-npm run orders -- show NUMBER                            an order, and all that happened to it
-npm run orders -- advance NUMBER [--shipment ID]         the next step of its way, of one shipment or of each
-npm run orders -- cancel NUMBER                          while nothing has left; the money goes back
-npm run orders -- refund NUMBER [--amount 49.90]         all that was paid, or so many dollars of it
-                        [--key KEY]                      once for a key: to ask again when no answer came
+const USAGE = `npm run orders -- list [--status confirmed]              lists the newest orders
+npm run orders -- show NUMBER                            shows an order and everything that has happened to it
+npm run orders -- advance NUMBER [--shipment ID]         moves each shipment, or one, to its next step
+npm run orders -- cancel NUMBER                          cancels an order that hasn’t shipped, and refunds it
+npm run orders -- refund NUMBER [--amount 49.90]         refunds the whole payment, or that many dollars
+                        [--key KEY]                      refunds once per key: repeat it if no answer came
 ${DELIVERIES_USAGE}
 ${CLAIMS_USAGE}
 ${SWATCHES_USAGE}
 
 A status is one of: ${orderStatus.options.join(', ')}.
-It speaks to the shop that runs on this machine, or with COMMERCE_URL and MODERATION_KEY to any commerce service.`
+It works on the shop running on this machine or, with COMMERCE_URL and MODERATION_KEY, on any commerce service.`
 
 const listed = (it: DeskList['orders'][number]): string =>
   [
@@ -42,8 +42,8 @@ const listed = (it: DeskList['orders'][number]): string =>
     it.status.padEnd(14),
     formatCents(it.total).padStart(11),
     it.name,
-    it.assistant ? `(prepared by an assistant of ${it.assistant})` : '',
-    it.refunded > 0 ? `(${formatCents(it.refunded)} given back)` : '',
+    it.assistant ? `(prepared by an assistant from ${it.assistant})` : '',
+    it.refunded > 0 ? `(${formatCents(it.refunded)} refunded)` : '',
     it.claims > 0 ? `(${it.claims} ${it.claims === 1 ? 'claim' : 'claims'})` : '',
   ]
     .filter(Boolean)
@@ -82,8 +82,8 @@ const crewWords = ({ stairs, gateCode, callAhead, crewNote }: NonNullable<DeskOr
 
 const summary = ({ order, siteId, refundable }: DeskOrder): string[] => [
   `${order.number}   ${siteId}   ${order.status}   ${formatCents(order.totals.total)}` +
-    (order.refunded > 0 ? `, ${formatCents(order.refunded)} given back` : '') +
-    (refundable > 0 ? `, ${formatCents(refundable)} can be given back` : ''),
+    (order.refunded > 0 ? `, ${formatCents(order.refunded)} refunded` : '') +
+    (refundable > 0 ? `, ${formatCents(refundable)} can be refunded` : ''),
   ...order.progress.map(
     ({ shipmentId, step, earliest, latest, window, missed, fee }) =>
       `  ${shipmentId}: ${step}` +
@@ -92,7 +92,7 @@ const summary = ({ order, siteId, refundable }: DeskOrder): string[] => [
         : `, ${earliest}${latest && latest !== earliest ? ` to ${latest}` : ''}`) +
       (window === null ? '' : `, ${hoursOfWindow(window)}`) +
       (missed === 0 ? '' : ` (missed ${missed === 1 ? 'once' : `${missed} times`})`) +
-      (fee === 0 ? '' : `, ${formatCents(fee)} to be paid at the door`),
+      (fee === 0 ? '' : `, ${formatCents(fee)} due at the door`),
   ),
 ]
 
@@ -110,24 +110,24 @@ const shown = (it: DeskOrder): string => {
     `  ${name.first} ${name.last}, ${[street1, street2].filter(Boolean).join(' ')}, ${city}, ${stateOrRegion} ${postalCode}`,
     `  ${order.contact.email}, ${order.contact.phoneNumber}`,
     ...(order.assistant
-      ? [`  Prepared by an assistant of ${order.assistant}, looked over and placed by the shopper`]
+      ? [`  Prepared by an assistant from ${order.assistant}, reviewed and placed by the shopper`]
       : []),
     ...order.items.map(
       ({ catalogItem, quantity, linePrice }) =>
         `  ${quantity} × ${[catalogItem.name, ...catalogItem.options.map(({ value }) => value)].join(', ')}  ${formatCents(linePrice)}`,
     ),
     ...(forCrew ? [`For the crew: ${forCrew}`] : []),
-    'What happened:',
+    'History:',
     ...events.map(eventWords),
     ...refunds
       .filter(({ status }) => status !== 'done')
       .map(
         ({ amount, to, status }) =>
-          `  ${formatCents(amount)}${to && ` to ${to}`} ${status === 'due' ? 'is still to be given back; it is tried again by itself' : 'was refused by the payment service'}`,
+          `  ${formatCents(amount)}${to && ` to ${to}`} ${status === 'due' ? 'is still to be refunded; it will be retried automatically' : 'was refused by the payment service'}`,
       ),
     ...takesAlong.map(
       ({ number, order: old, name }) =>
-        `To be picked up when it arrives: ${name}, of order ${old}, by exchange ${number}`,
+        `To pick up when it arrives: ${name} from order ${old}, exchange ${number}`,
     ),
     ...(claims.length > 0 ? ['Claims:', ...claims.map(claimLine)] : []),
   ].join('\n')
@@ -140,7 +140,7 @@ const refund = async (number: string, amount: number | undefined, key: string) =
   } catch (error) {
     if (!(error instanceof UnansweredError)) throw error
     throw new Error(
-      `${error.message}\nIt may have been given back. Ask again with --key ${key} and it is given back once.`,
+      `${error.message}\nIt may have been refunded. Repeat with --key ${key}, and it is refunded only once.`,
       { cause: error },
     )
   }
@@ -180,7 +180,7 @@ const run = async (): Promise<void> => {
     case 'list': {
       const query = status === undefined ? '' : `?status=${status}`
       const { orders, total } = await askDesk(deskList, `${paths.orderDesk()}${query}`, 'GET')
-      console.log(orders.map(listed).join('\n') || 'There is no such order yet.')
+      console.log(orders.map(listed).join('\n') || 'There are no such orders yet.')
       if (total > orders.length) console.log(`… and ${total - orders.length} more.`)
       return
     }
@@ -209,7 +209,7 @@ const run = async (): Promise<void> => {
     case 'refund': {
       const given = await refund(number, amount, key ?? randomUUID())
       const refused = given.refunds.at(-1)?.status === 'refused'
-      if (refused) throw new Error('The payment service refuses to give this back.')
+      if (refused) throw new Error('The payment service refused this refund.')
       return console.log(shown(given))
     }
   }

@@ -13,9 +13,9 @@ import { localSecrets } from '../state/secrets.ts'
 import { readSettings, siteOf } from '../settings.ts'
 
 const USAGE = `npm run preview-link -- /path [--site BRAND]
-  [--at 2026-11-27T09:00 [--zone America/New_York]]   as the shop will be then, by that zone's clock or the shop's own
-  [--zip ZIP] [--store NUMBER] [--signed-out]             as somebody there sees it
-  [--version b]                                           pages that are tested in version B`
+  [--at 2026-11-27T09:00 [--zone America/New_York]]   the shop as it will be then, in that time zone or the shop's own
+  [--zip ZIP] [--store NUMBER] [--signed-out]             as a visitor there sees it
+  [--version b]                                           pages in an A/B test in version B`
 
 const pagePath = z
   .string()
@@ -44,7 +44,7 @@ const print = async (): Promise<void> => {
   })
   const path = readAs('PATH', pagePath, names[0] ?? '/')
   if (flags.zone !== undefined && flags.at === undefined)
-    throw new Error(`--zone is whose clock --at goes by, and --at was not said.\n${USAGE}`)
+    throw new Error(`--zone is the time zone of --at, and there is no --at.\n${USAGE}`)
   const settings = readSettings(process.env, { log: 'errors' })
   const site = siteOf(settings, flags.site)
   const said = {
@@ -59,7 +59,7 @@ const print = async (): Promise<void> => {
   // All else is a value that its flag takes: what is left is whether there is such a moment.
   if (!form.ok)
     throw new Error(
-      `--at takes a moment of the years 2000 to 2099 by the zone’s clock, such as 2026-11-27T09:00, not “${flags.at}”.`,
+      `--at takes a time in the years 2000 to 2099, such as 2026-11-27T09:00, not “${flags.at}”.`,
     )
   const secret =
     settings.storefront['PREVIEW_SECRET'] ?? localSecrets(settings.stateDir).previewSecret
@@ -71,7 +71,7 @@ const print = async (): Promise<void> => {
     Date.now(),
     viewQuery((name) => asked.get(name)),
   )
-  console.log(`\nFor one hour, for whoever has it:\n\n  ${link}\n`)
+  console.log(`\nValid for one hour, for anyone who has it:\n\n  ${link}\n`)
 }
 
 print().catch(failInWords)

@@ -24,13 +24,13 @@ import { failInWords } from '../fail.ts'
 import { localSecrets } from '../state/secrets.ts'
 import { readSettings, siteOf } from '../settings.ts'
 
-const USAGE = `npm run quotes -- create --store NUMBER --sku SKU[:QUANTITY] …   makes a quote and prints its link, this once
+const USAGE = `npm run quotes -- create --store NUMBER --sku SKU[:QUANTITY] …   creates a quote and prints its link, once
                         [--days 14] [--discount 50.00] [--site BRAND] [--token TEXT]
-npm run quotes -- list [--site BRAND]                         the latest, newest first
-npm run quotes -- show NUMBER                                 one of them, with what changed since
-npm run quotes -- revoke NUMBER …                             takes it back
+npm run quotes -- list [--site BRAND]                         lists the latest, newest first
+npm run quotes -- show NUMBER                                 shows one, with what has changed since
+npm run quotes -- revoke NUMBER …                             withdraws it
 
-It speaks to the shop that runs on this machine, or with COMMERCE_URL and QUOTE_KEY to any commerce service.`
+It works on the shop running on this machine or, with COMMERCE_URL and QUOTE_KEY, on any commerce service.`
 
 /** `SOFA-OAK:2` is two of SOFA-OAK, `SOFA-OAK` one. */
 const piece = z
@@ -110,12 +110,12 @@ const run = async (): Promise<void> => {
     console.log(show(made))
     console.log(`\n  into a cart   ${origin}${addQuotePath(token)}`)
     console.log(`  to print      ${origin}${quotePath(token)}`)
-    console.log('\n  The link is not kept: send it, or make another quote.')
+    console.log('\n  The link is not stored: send it now, or create another quote.')
     return
   }
   if (command === 'list') {
     const { items } = await ask(paths.quotes(), quoteList)
-    console.log(items.map(headOf).join('\n') || 'No quote was made yet.')
+    console.log(items.map(headOf).join('\n') || 'There are no quotes yet.')
     return
   }
   const asked = numbers.map((number) => readAs('NUMBER', text(MAX_QUOTE_NUMBER), number))

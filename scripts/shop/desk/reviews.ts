@@ -11,11 +11,11 @@ import { readCommand } from '../../command-line/read-command.ts'
 import { askDesk } from './desk.ts'
 import { failInWords } from '../fail.ts'
 
-const USAGE = `npm run reviews -- list                           what waits to be read
-npm run reviews -- approve ID … [--reply "…"]    shows it, with a word of the shop's
-npm run reviews -- reject ID …                   keeps it from showing
+const USAGE = `npm run reviews -- list                           lists what is waiting to be read
+npm run reviews -- approve ID … [--reply "…"]    publishes it, with a reply from the shop
+npm run reviews -- reject ID …                   rejects it: it is never shown
 
-It speaks to the shop that runs on this machine, or with COMMERCE_URL and MODERATION_KEY to any commerce service.`
+It works on the shop running on this machine or, with COMMERCE_URL and MODERATION_KEY, on any commerce service.`
 
 const ask = <S extends z.ZodType>(schema: S, body?: unknown): Promise<z.output<S>> =>
   askDesk(schema, paths.ratingModeration(), body === undefined ? 'GET' : 'POST', body)
@@ -44,7 +44,7 @@ const run = async (): Promise<void> => {
   })
   if (command === 'list') {
     const { items, total } = await ask(pendingList)
-    console.log(items.map(show).join('\n\n') || 'Nothing waits to be read.')
+    console.log(items.map(show).join('\n\n') || 'Nothing is waiting to be read.')
     if (total > items.length) console.log(`\n… and ${total - items.length} more.`)
     return
   }

@@ -42,7 +42,7 @@ export const listAtStores = async <Item extends OfSomebody>({
   } = readCommand({
     usage: `${usage}
 
-It speaks to the shop that runs on this machine, or with COMMERCE_URL and MODERATION_KEY to any commerce service.`,
+It works on the shop running on this machine or, with COMMERCE_URL and MODERATION_KEY, on any commerce service.`,
     flags: { store: storeNumber },
     commands: { list: { flags: ['store'] } },
   })

@@ -8,15 +8,15 @@ import { paths } from '../../../commerce/contract/paths.ts'
 import { readCommand } from '../../command-line/read-command.ts'
 import { askDesk } from './desk.ts'
 
-export const SWATCHES_USAGE = `npm run orders -- swatches                               what is to be posted, with names and addresses
-npm run orders -- swatches posted NUMBER …               they are in the mail; each is told so, once
-npm run orders -- swatches out SKU …                     there are none of what a variant is made of
-npm run orders -- swatches back SKU …                    there are some again`
+export const SWATCHES_USAGE = `npm run orders -- swatches                               lists the orders to mail, with names and addresses
+npm run orders -- swatches posted NUMBER …               marks them as mailed, and emails each customer once
+npm run orders -- swatches out SKU …                     marks a variant’s swatch as out of stock
+npm run orders -- swatches back SKU …                    marks it as back in stock`
 
 const shown = ({ number, siteId, placedAt, earliest, latest, ...it }: DeskSwatchOrder): string => {
   const to = it.recipient
   return [
-    `${number}   ${siteId}   ordered ${placedAt.slice(0, 10)}, promised for ${earliest} to ${latest}`,
+    `${number}   ${siteId}   ordered ${placedAt.slice(0, 10)}, due ${earliest} to ${latest}`,
     ...(to
       ? [
           `  ${to.firstName} ${to.lastName}`,
@@ -33,8 +33,8 @@ const shown = ({ number, siteId, placedAt, earliest, latest, ...it }: DeskSwatch
 
 const outWords = (out: readonly string[]): string =>
   out.length === 0
-    ? 'There are swatches of everything.'
-    : `There are none of: ${out.map((key) => key.split('|').toReversed().join(', ')).join('; ')}`
+    ? 'Every swatch is in stock.'
+    : `Out of stock: ${out.map((key) => key.split('|').toReversed().join(', ')).join('; ')}`
 
 /** `npm run orders -- swatches …`: for whoever puts them into envelopes. */
 export const swatchesAtDesk = async (args: readonly string[]): Promise<void> => {
@@ -53,7 +53,7 @@ export const swatchesAtDesk = async (args: readonly string[]): Promise<void> => 
   )
   if (command === '') {
     const { orders, total, out } = await askDesk(swatchDesk, paths.swatchDesk(), 'GET')
-    console.log(orders.map(shown).join('\n\n') || 'There are no swatches to post.')
+    console.log(orders.map(shown).join('\n\n') || 'There are no swatches to mail.')
     if (total > orders.length) console.log(`… and ${total - orders.length} more.`)
     if (out.length > 0) console.log(`\n${outWords(out)}`)
     return
@@ -65,7 +65,7 @@ export const swatchesAtDesk = async (args: readonly string[]): Promise<void> => 
         paths.swatchPosted(name),
         'POST',
       )
-      console.log(`${number} is in the mail, and comes ${earliest} to ${latest}.`)
+      console.log(`${number} is in the mail, due ${earliest} to ${latest}.`)
     } else {
       const stock = { skuId: name, isOut: command === 'out' }
       console.log(outWords((await askDesk(swatchesOut, paths.swatchStock(), 'PUT', stock)).out))

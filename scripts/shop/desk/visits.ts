@@ -5,7 +5,7 @@ import { failInWords } from '../fail.ts'
 import { listAtStores, storeOf } from './store-desk.ts'
 
 listAtStores({
-  usage: 'npm run visits -- list [--store NUMBER]     who comes next, to all stores or to one',
+  usage: 'npm run visits -- list [--store NUMBER]     lists upcoming visits, at all stores or one',
   path: paths.visitDesk(),
   shape: visitDeskList,
   show: (it) => [

@@ -49,11 +49,11 @@ export const chooseStanding = (before: Standing | null, { postgres, url }: Wante
   if (!wantsPostgres) return before ?? { database: 'd1' }
   if (before?.database === 'd1')
     throw new Error(
-      'This shop stands on D1. `npm run database -- move --to postgres` takes it to PostgreSQL with all it has; `npm run reset` begins a fresh one.',
+      'This shop runs on D1. `npm run database -- move --to postgres` moves it to PostgreSQL with its data; `npm run reset` starts a fresh one.',
     )
   if (before && before.url === undefined && url !== undefined)
     throw new Error(
-      'This shop stands on a PostgreSQL of its own, and DATABASE_URL names another. Take it back to D1 first: `npm run database -- move --to d1`.',
+      'This shop runs on a PostgreSQL of its own, and DATABASE_URL names another. Move it back to D1 first: `npm run database -- move --to d1`.',
     )
   // An address that has changed is believed: it is the same database, somewhere else by now.
   return { database: 'postgres', ...((url ?? before?.url) ? { url: url ?? before?.url } : {}) }
