@@ -6,7 +6,7 @@ const LEGS =
 const NONE = 'None. It arrives ready to use.'
 const CASE = 'Arrives assembled. Attach the wall anchor that comes with it.'
 const BOLTS = (minutes: string) =>
-  `Some assembly: bolts and the key are in the box; two people, about ${minutes} minutes.`
+  `Some assembly: bolts and a hex key are in the box; two people, about ${minutes} minutes.`
 
 const USUAL: Readonly<Record<PieceType, string | null>> = {
   sofa: LEGS,

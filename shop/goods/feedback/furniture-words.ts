@@ -23,7 +23,7 @@ export const seating: Words = {
     ['color', '{color} is much darker in our room than on the screen.'],
     ['quality', 'A seam opened after four months.'],
     ['comfort', 'The back is lower than I like; my head has nowhere to go.'],
-    ['assembly', 'The legs went on at the second try only.'],
+    ['assembly', 'The legs only went on at the second try.'],
     ['size', 'It did not make the turn at the top of our stairs, and we had to take a door off.'],
     ['size', 'It swallowed our small living room.'],
   ],
@@ -47,7 +47,7 @@ export const seating: Words = {
 export const stools: Words = {
   good: [
     'It is footrest, spare seat and coffee table in one.',
-    'The height is just right to tie shoes on.',
+    'The height is just right for tying your shoes.',
     'Well padded, and it keeps its shape.',
     'It fits exactly where nothing else did.',
     'Solid for its size; nothing wobbles.',
@@ -110,13 +110,13 @@ export const tables: Words = {
     'It is heavier than I expected, in the good way.',
     'The edges feel finished by hand.',
     'Just the right height for what we use it for.',
-    'Assembly was a matter of legs and an Allen key.',
+    'Assembly was a matter of legs and an Allen wrench.',
     'It makes a small room look larger.',
   ],
   bad: [
     ['quality', 'The top came with a small dent near the edge.'],
     ['quality', 'It marks easily. Use coasters from the first day.'],
-    ['assembly', 'One leg did not want to sit straight until we had it apart twice.'],
+    ['assembly', 'One leg would not sit straight until we took it apart twice.'],
     ['color', 'The wood is more orange than the picture.'],
     ['size', 'It is lower than we are used to.'],
   ],
@@ -140,10 +140,10 @@ export const storage: Words = {
     'The drawers run smoothly and close without a bang.',
     'It holds far more than the old one on the same floor space.',
     'The back is finished too, so it can stand free in the room.',
-    'The fittings feel solid, nothing rattles.',
+    'The hardware feels solid, nothing rattles.',
     'It came in one piece; there was nothing to put together.',
     'There is a proper opening for cables at the back.',
-    'The anti-tip strap was in the box and easy to put up.',
+    'The anti-tip strap was in the box and easy to install.',
     'Everything finally has a place.',
     'It does not wobble when the kids lean on it.',
     'The finish is even, inside as well.',
@@ -193,7 +193,7 @@ export const chairs: Words = {
     good: [
       'Comfortable and sturdy',
       'Came back for more',
-      'My back says thanks',
+      'My back thanks me',
       'A good-looking seat',
       'Easy to clean',
       'Just what we needed',
@@ -205,7 +205,7 @@ export const chairs: Words = {
 
 export const outdoor: Words = {
   good: [
-    'It stood through a whole summer of Front Range hail without a mark.',
+    'It came through a whole summer of Front Range hail without a mark.',
     'It dries quickly after rain.',
     'It is heavy enough that the wind leaves it alone.',
     'We eat outside four nights a week now.',

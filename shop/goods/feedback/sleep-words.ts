@@ -58,7 +58,7 @@ export const bases: Words = {
     'Reading in bed has never been this good.',
     'The legs do not scratch the floor.',
     'Not a sound from it since the first night.',
-    'It lies under the mattress and is forgotten, as it should be.',
+    'It sits under the mattress and you forget about it, as you should.',
     'There is room for boxes below.',
   ],
   bad: [
@@ -113,11 +113,11 @@ export const decor: Words = {
     'It feels like much more than it cost.',
     'It survived the cat, which is saying something.',
     'The light it gives in the evening is exactly right.',
-    'Very well packed and easy to put up.',
+    'Very well packed and easy to hang.',
     'It is the right size for once; most are too small.',
     'It lies flat and does not slip.',
     'Bright enough to read by, and it dims to almost nothing.',
-    'It hung straight at the first try.',
+    'It hung straight on the first try.',
     'It makes our narrow hall look twice as wide.',
   ],
   bad: [

@@ -33,7 +33,7 @@ export const commonGood = [
 export const deliveryGood = {
   truck: [
     'The crew put on shoe covers without being asked.',
-    'Delivery called half an hour ahead, as promised.',
+    'The crew called half an hour ahead, as promised.',
     'It came on the first day of the window we were given.',
     'White Glove was money well spent: they set it up and left with the boxes.',
     'The crew got it around a tight landing I had worried about for weeks.',
@@ -94,25 +94,25 @@ export const closings = [
 /** The shop's word to who is not happy. */
 export const replies: Readonly<Record<Trouble, readonly string[]>> = {
   comfort: [
-    'Thank you for being plain about it, {first}. Comfort is personal, and a few minutes in a store say little about an evening at home. Please call us with your order number, and we will look for something that suits you.',
-    'We are sorry it is not the one for you, {first}. New cushions and foams loosen over the first weeks; if it is still not right by then, call us with your order number and we will go through the options together.',
+    'Thank you for being honest about it, {first}. Comfort is personal, and a few minutes in a store say little about an evening at home. Please call us with your order number, and we will look for something that suits you.',
+    'We are sorry it is not the one for you, {first}. New cushions and foams loosen over the first weeks; if it is still not right by then, call us with your order number and we’ll go over your options together.',
   ],
   color: [
-    'Thank you, {first}. Screens differ, and so does the light in every room. If it is not right in yours, please call us with your order number, and we will see what we can do.',
+    'Thank you, {first}. Screens differ, and so does the light in every room. If it’s not right in yours, please call us with your order number, and we’ll see what we can do.',
   ],
   delivery: [
     'That’s not how it should have gone, {first}, and we’re sorry. We’ve passed this on to the team in your area. If anything about your order still isn’t right, please call us with the order number.',
-    'We are sorry about the wait, {first}. You should hear from us before the day changes, not after. Please call us with your order number so that we can put it right.',
+    'We are sorry about the wait, {first}. You should hear from us before the day changes, not after. Please call us with your order number so we can make it right.',
   ],
   assembly: [
-    'Thank you for telling us, {first}. If a part is missing or does not fit, please call us with your order number and the letter on the part. With White Glove Home Delivery we set it up, for next time.',
+    'Thank you for telling us, {first}. If a part is missing or does not fit, please call us with your order number and the letter on the part. Next time, White Glove Home Delivery includes setup.',
   ],
   quality: [
-    'We are sorry to read this, {first}. What you describe is what the warranty is for. Please call us with your order number and have two or three pictures at hand.',
-    'That is not what leaves our workshop on a good day, {first}. Please call us with your order number, so that we can look into it.',
+    'We’re sorry to hear this, {first}. What you describe is what the warranty is for. Please call us with your order number, and have two or three photos ready.',
+    'That is not what leaves our workshop on a good day, {first}. Please call us with your order number, so we can look into it.',
   ],
   size: [
-    'Thank you, {first}. Every product page has a drawing with the outside measures, and a check of your doors under “Will it fit?”. If it does not work in your room, please call us with your order number.',
+    'Thank you, {first}. Every product page has a drawing with the outside measures, and a check of your doors under “Will it fit?”. If it doesn’t work in your room, please call us with your order number.',
   ],
   service: [
     'We’re sorry, {first}. We’d like to hear what happened. Please call the store and ask for the manager, or reply to your order confirmation; people read it.',

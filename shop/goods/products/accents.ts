@@ -13,7 +13,7 @@ export const accents: readonly AuthoredProduct[] = [
     paths: ['decor/lamps'],
     short: 'Three ash legs and a drum of linen.',
     description: [
-      'The legs adjust, so it stands straight on an old floor. Three-way switch at the knee.',
+      'The legs adjust, so it stands straight on an old floor. Three-way switch at knee height.',
     ],
     features: ['Adjustable legs', 'Three-way switch'],
     materials: materials({ Legs: 'Solid ash', Shade: 'Linen' }),
@@ -117,7 +117,7 @@ export const accents: readonly AuthoredProduct[] = [
     sites: ['davenport'],
     paths: ['decor/throw-pillows'],
     short: 'Washed linen, a raw fringe, a feather insert.',
-    description: ['Karate-chop it or do not. The zip is hidden and the cover goes in the wash.'],
+    description: ['Karate-chop it or don’t. The zipper is hidden and the cover goes in the wash.'],
     features: ['Feather insert included', 'Washable cover'],
     materials: materials({ Cover: 'Linen', Fill: 'Duck feather' }),
     care: care.washable,

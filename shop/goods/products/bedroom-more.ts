@@ -13,7 +13,7 @@ export const moreBeds: readonly AuthoredProduct[] = [
     paths: ['bedroom/beds'],
     short: 'Four drawers under the mattress, two on each side.',
     description: [
-      'A chest of drawers that you sleep on. Each drawer is thirty inches deep and takes a season of clothes; they run on steel and cannot be pulled onto a toe.',
+      'A dresser that you sleep on. Each drawer is thirty inches deep and takes a season of clothes; they run on steel and cannot be pulled onto a toe.',
       'Headboard and rails are padded in a weave that dogs’ claws do not catch.',
     ],
     features: ['Four full-extension drawers', 'No box spring needed', 'Drawers lock for moving'],
@@ -73,7 +73,7 @@ export const moreBeds: readonly AuthoredProduct[] = [
     paths: ['bedroom/beds'],
     short: 'A headboard with wings, fifty-six inches high, in velvet or linen.',
     description: [
-      'The wings come forward seven inches: enough to keep a draft off, and the light from the other side’s telephone. Nailheads are set one by one, half an inch apart.',
+      'The wings come forward seven inches: enough to keep a draft off, and the light of the other side’s phone. Nailheads are set one by one, half an inch apart.',
     ],
     features: ['Seven-inch wings', 'Single nailheads', 'Slats and center beam included'],
     materials: materials({ Frame: 'Kiln-dried hardwood', Cover: 'Cotton velvet or linen' }),
@@ -159,7 +159,11 @@ export const moreBeds: readonly AuthoredProduct[] = [
     description: [
       'Jewelry, watches and collar stays live in the top row, lined with felt. The wide drawers run on wood, the old way, and carry a stop so they cannot come out by accident.',
     ],
-    features: ['Felt-lined top row', 'Drawer stops', 'Anti-tip anchor fitted, meets ASTM F2057-23'],
+    features: [
+      'Felt-lined top row',
+      'Drawer stops',
+      'Anti-tip anchor installed, meets ASTM F2057-23',
+    ],
     materials: materials({ Wood: 'Solid poplar', Pulls: 'Brass' }),
     care: care.wood,
     warranty: warranty.wood,
@@ -180,7 +184,7 @@ export const moreBeds: readonly AuthoredProduct[] = [
     look: { style: 'platform' },
     sites: ['davenport'],
     paths: ['bedroom/beds'],
-    short: 'Nine inches off the floor, with a ledge all the way round.',
+    short: 'Nine inches off the floor, with a ledge all the way around.',
     description: [
       'The platform reaches five inches past the mattress on three sides: a shelf for a book, and a shin-catcher until you know it is there. Joined with wedges; no metal at all.',
     ],

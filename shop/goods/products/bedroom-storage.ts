@@ -18,7 +18,7 @@ export const bedroomStorage: readonly AuthoredProduct[] = [
     features: [
       'Cedar drawer floors',
       'Soft-close guides',
-      'Anti-tip anchor fitted, meets ASTM F2057-23',
+      'Anti-tip anchor installed, meets ASTM F2057-23',
     ],
     materials: materials({ Wood: 'Solid white oak or walnut' }),
     care: care.wood,
@@ -47,7 +47,7 @@ export const bedroomStorage: readonly AuthoredProduct[] = [
     features: [
       'Leather pulls',
       'Wire-brushed finish',
-      'Anti-tip anchor fitted, meets ASTM F2057-23',
+      'Anti-tip anchor installed, meets ASTM F2057-23',
     ],
     materials: materials({ Wood: 'Solid mango', Pulls: 'Vegetable-tanned leather' }),
     care: care.wood,
@@ -97,7 +97,11 @@ export const bedroomStorage: readonly AuthoredProduct[] = [
     description: [
       'For scarves, silks and everything that gets lost in a deep drawer. The top one locks; the key hangs inside the back.',
     ],
-    features: ['Locking top drawer', 'Felt-lined', 'Anti-tip anchor fitted, meets ASTM F2057-23'],
+    features: [
+      'Locking top drawer',
+      'Felt-lined',
+      'Anti-tip anchor installed, meets ASTM F2057-23',
+    ],
     materials: materials({ Wood: 'Solid ash', Pulls: 'Aged brass' }),
     care: care.wood,
     warranty: warranty.wood,

@@ -92,7 +92,7 @@ export const bedroom: readonly AuthoredProduct[] = [
     look: { style: 'canopy' },
     sites: ['davenport'],
     paths: ['bedroom/beds'],
-    short: 'Four slender posts and a frame that draws a room in the air.',
+    short: 'Four slender posts and a frame that outlines a room in the air.',
     description: [
       'Posts an inch and three quarters square rise to eighty inches and meet in mitered corners. Hang linen from the rails or leave them bare; either way the ceiling seems higher.',
       'The joints hide a steel spine, so it does not sway, and the whole stands on leveling feet for old floors.',
@@ -214,13 +214,13 @@ export const bedroom: readonly AuthoredProduct[] = [
     short: 'Sixty inches of dovetailed drawers in solid wood.',
     description: [
       'Six deep drawers, graduated so that the sweaters go below and the socks above, each dovetailed and floored in cedar. The grain runs unbroken across all the fronts: they are cut from one board in order.',
-      'An anchor for the wall comes fitted; please use it.',
+      'A wall anchor comes installed; please use it.',
     ],
     features: [
       'Continuous grain across the fronts',
       'Cedar drawer floors',
       'Full-extension soft-close guides',
-      'Anti-tip anchor fitted, meets ASTM F2057-23',
+      'Anti-tip anchor installed, meets ASTM F2057-23',
     ],
     materials: materials({
       Wood: 'Solid white oak or walnut',
@@ -248,8 +248,8 @@ export const bedroom: readonly AuthoredProduct[] = [
     paths: ['bedroom/dressers'],
     short: 'Nine drawers on a plinth, for two people and everything they wear.',
     description: [
-      'Three small drawers over six wide ones, all on soft-close runners rated for seventy-five pounds. The plinth hides a levelling foot at each corner and keeps the dust out.',
-      'It is a heavy piece, and comes to you in one: our team brings it up and sets it level.',
+      'Three small drawers over six wide ones, all on soft-close slides rated for seventy-five pounds. The plinth hides a leveling foot at each corner and keeps the dust out.',
+      'It is a heavy piece and comes assembled: our team brings it up and sets it level.',
     ],
     features: ['Nine soft-close drawers', 'Felt-lined top row', 'Delivered assembled'],
     materials: materials({ Wood: 'Ash solids and veneer', Pulls: 'Cast brass' }),

@@ -24,8 +24,8 @@ export const decor: readonly AuthoredProduct[] = [
     paths: ['decor/rugs'],
     short: 'Carved arches in New Zealand wool.',
     description: [
-      'The arches of the Atlas are carved into the pile with shears after tufting, a quarter of an inch deep, so that the pattern is of shadow rather than of dye.',
-      'New wool sheds for some weeks. Vacuum it gently and it settles down for twenty years.',
+      'The arches of the Atlas are carved into the pile with shears after tufting, a quarter of an inch deep, so the pattern is made of shadow rather than dye.',
+      'New wool sheds for a few weeks. Vacuum it gently and it settles down for twenty years.',
     ],
     features: ['All-wool pile', 'Hand-carved relief', 'Cotton backing'],
     materials: materials({ Pile: 'New Zealand wool', Backing: 'Cotton canvas' }),
@@ -53,7 +53,7 @@ export const decor: readonly AuthoredProduct[] = [
       'Made in Bhadohi by a cooperative of forty weavers.',
     ],
     features: ['Reversible', 'Chairs slide easily', 'Hand-knotted fringe'],
-    materials: materials({ Weave: '70 % wool, 30 % cotton' }),
+    materials: materials({ Weave: '70% wool, 30% cotton' }),
     care: care.rug,
     warranty: warranty.one,
     sizes: rugSizes(249, 499, 699, 0.6),
@@ -101,7 +101,7 @@ export const decor: readonly AuthoredProduct[] = [
     short: 'Light over the middle of the sofa, without a hole in the ceiling.',
     description: [
       'A marble foot of thirty-one pounds holds an arc that reaches forty-two inches out, over your shoulder and over the book.',
-      'The joint at the top turns, so that the shade always hangs level.',
+      'The joint at the top turns, so the shade always hangs level.',
     ],
     features: ['42-inch reach', 'Marble foot', 'Foot dimmer'],
     materials: materials({

@@ -118,9 +118,9 @@ export const moreDining: readonly AuthoredProduct[] = [
     look: { style: 'ladder' },
     sites: ['davenport'],
     paths: ['dining/stools'],
-    short: 'The ladder-back grown tall, for islands and bars.',
+    short: 'The ladder-back at counter height, for islands and bars.',
     description: [
-      'Measure from the floor to the underside of your counter, take away ten inches, and choose the height. The foot rail has a brass strip, because shoes are shoes.',
+      'Measure from the floor to the underside of your counter, subtract ten inches, and choose the height. The foot rail has a brass strip, because shoes are shoes.',
     ],
     features: ['Brass-capped foot rail', 'Woven cord seat'],
     materials: materials({ Wood: 'Solid white oak or walnut', Seat: 'Paper cord' }),

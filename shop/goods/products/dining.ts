@@ -99,7 +99,7 @@ export const dining: readonly AuthoredProduct[] = [
     paths: ['dining/dining-chairs'],
     short: 'A soft chair for long dinners.',
     description: [
-      'The back of the Odell curves round just far enough to hold you, and the seat is webbed and sprung like an armchair’s. People stay for another cup.',
+      'The back of the Odell curves around just far enough to hold you, and the seat is webbed and sprung like an armchair’s. People stay for another cup.',
       'The weave is the one we use on sofas, and is cleaned with water.',
     ],
     features: ['Sprung, webbed seat', 'Curved back', 'Water-cleanable performance weave'],

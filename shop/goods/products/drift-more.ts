@@ -57,7 +57,7 @@ export const moreDrift: readonly AuthoredProduct[] = [
     paths: ['mattresses/hybrid'],
     short: 'Firm on one side for five-year-olds, softer on the other for teenagers.',
     description: [
-      'Turn it over around the twelfth birthday. The cover zips off and goes in the wash at the highest setting the machine has, as often as it must.',
+      'Turn it over around the twelfth birthday. The cover zips off and goes in the wash at the hottest setting your machine has, as often as it needs to.',
     ],
     features: ['Two-sided', 'Waterproof inner cover', 'Fits bunks: 8 inches high'],
     materials: materials({
@@ -85,7 +85,7 @@ export const moreDrift: readonly AuthoredProduct[] = [
     paths: ['mattresses/hybrid'],
     short: 'Built for bigger bodies: thicker wire, denser foam, a stronger edge.',
     description: [
-      'Most mattresses are tested with a person of one hundred and eighty pounds. We built the Anchor for three hundred and more, on each side, and the edge holds a man tying his boots.',
+      'Most mattresses are tested with a person of one hundred and eighty pounds. We built the Anchor for three hundred and more, on each side, and the edge holds you while you tie your boots.',
     ],
     features: ['Heavy-gauge coils', 'High-density foam', 'Holds 1,000 pounds'],
     materials: materials({
@@ -122,7 +122,7 @@ export const moreDrift: readonly AuthoredProduct[] = [
     paths: ['bedding/pillows'],
     short: 'Hulls that rustle a little, and hold your neck exactly where you put it.',
     description: [
-      'Pour some out if it is too high: there is a zip and a bag for the rest. It breathes better than anything that comes out of a laboratory.',
+      'Pour some out if it is too high: there is a zipper, and a bag for the rest. It breathes better than anything that comes out of a laboratory.',
     ],
     features: ['Adjustable height', 'Organic cotton case'],
     materials: materials({ Fill: 'Buckwheat hulls', Case: 'Organic cotton' }),
@@ -203,9 +203,9 @@ export const moreDrift: readonly AuthoredProduct[] = [
     look: { style: 'classic', hex: '#f3f5f8', finishHex: '#b6c2d4' },
     sites: ['drift'],
     paths: ['bedding/protectors'],
-    short: 'What the mattress has, for the pillows: zipped, silent, waterproof.',
+    short: 'What the mattress has, for the pillows: zippered, silent, waterproof.',
     description: [
-      'Two in a pack. The membrane is thin enough that you forget it, and the zip hides under a flap.',
+      'Two in a pack. The membrane is thin enough that you forget it, and the zipper hides under a flap.',
     ],
     features: ['Set of two', 'Waterproof membrane', 'Hidden zip'],
     materials: materials({ Face: 'Cotton terry', Membrane: 'Polyurethane' }),

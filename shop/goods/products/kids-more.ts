@@ -69,11 +69,11 @@ export const moreKids: readonly AuthoredProduct[] = [
     paths: ['kids/kids-storage'],
     short: 'Low enough to reach, wide enough to change a baby on.',
     description: [
-      'A changing tray fits on top now; later, a fish tank. Drawers stop before they fall out, and the anchor is fitted at the factory.',
+      'A changing tray fits on top now; later, a fish tank. Drawers stop before they fall out, and the anchor is installed at the factory.',
     ],
     features: [
       'Takes the changing tray',
-      'Anti-tip anchor fitted, meets ASTM F2057-23',
+      'Anti-tip anchor installed, meets ASTM F2057-23',
       'Finger-gap fronts',
     ],
     materials: materials({ Wood: 'Solid New Zealand pine and MDF' }),

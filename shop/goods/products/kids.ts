@@ -43,8 +43,8 @@ export const kids: readonly AuthoredProduct[] = [
     paths: ['kids/kids-beds'],
     short: 'Two beds now, and two separate beds later.',
     description: [
-      'Full-length rails fourteen inches high, a ladder with flat rungs for bare feet, and no place where a head could be caught: the Juniper was drawn from the safety standard up.',
-      'Lift the upper bed off and you have two. Twin means a twin above a twin; Full means a full above a full.',
+      'Full-length rails fourteen inches high, a ladder with flat rungs for bare feet, and no place where a head could get caught: the Juniper was designed from the safety standard up.',
+      'Lift the upper bed off and you have two. Twin means twin over twin; Full means full over full.',
     ],
     features: ['Separates into two beds', 'Flat-rung ladder on either side', 'Meets ASTM F1427'],
     materials: materials({ Wood: 'Solid pine', Slats: 'Spruce, both bunks' }),

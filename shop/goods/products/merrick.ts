@@ -14,7 +14,7 @@ const merrickPart = (
   // On no shelf by itself: it is sold as a part of what is built of it.
   sites: [],
   paths: ['living-room/sectionals'],
-  description: [`${part.short} Part of the Merrick collection, sold as a part of a Merrick sofa.`],
+  description: [`${part.short} Part of the Merrick collection, sold as part of a Merrick sofa.`],
   features: ['Locks to its neighbor without tools'],
   materials: materials({
     Frame: 'Kiln-dried ash and birch plywood',
@@ -61,7 +61,7 @@ const parts: readonly AuthoredProduct[] = [
   merrickPart({
     itemId: '101204',
     name: 'Merrick Corner',
-    short: 'A seat with two backs that turns a row by a right angle.',
+    short: 'A corner seat with two backs that turns a row 90 degrees.',
     sizes: one(899, 38, 38, 31, 78),
   }),
   merrickPart({
@@ -79,7 +79,7 @@ const parts: readonly AuthoredProduct[] = [
   merrickPart({
     itemId: '101207',
     name: 'Merrick Curved Corner',
-    short: 'Two seats in a curve that turns a row by a right angle.',
+    short: 'Two seats in a curve that turns a row 90 degrees.',
     sizes: one(1199, 46, 46, 31, 96),
     // The bent frames come from one workshop only: what is there is all there is.
     exceptions: { MUSHROOM: { stock: 0, leadTimeDays: null } },
@@ -87,7 +87,7 @@ const parts: readonly AuthoredProduct[] = [
   merrickPart({
     itemId: '101208',
     name: 'Merrick Ottoman',
-    short: 'A square ottoman as high as the seats.',
+    short: 'A square ottoman at seat height.',
     sizes: one(399, 30, 30, 17, 32),
     type: 'ottoman',
   }),

@@ -11,7 +11,7 @@ export const moreOutdoor: readonly AuthoredProduct[] = [
     look: { style: 'loveseat', finishHex: '#b07f52' },
     sites: ['davenport'],
     paths: ['outdoor'],
-    short: 'Two seats of the Sandbar, for a balcony.',
+    short: 'The two-seat Sandbar, for a balcony.',
     description: [
       'Grade-A teak with the oil still in it, and quick-dry foam that is ready to sit on an hour after rain.',
     ],
@@ -66,7 +66,7 @@ export const moreOutdoor: readonly AuthoredProduct[] = [
     paths: ['outdoor'],
     short: 'Five positions, two wheels, one long afternoon.',
     description: [
-      'The back falls flat for those who want to turn over. Wheels at the foot let one person chase the shade.',
+      'The back falls flat for anyone who wants to turn over. Wheels at the foot let one person chase the shade.',
     ],
     features: ['Five positions', 'Rear wheels', 'Cushion included'],
     materials: materials({ Frame: 'Teak', Cover: 'Solution-dyed acrylic' }),

@@ -41,7 +41,7 @@ export const outdoor: readonly AuthoredProduct[] = [
     look: { style: 'lounge', finishHex: '#b07f52' },
     sites: ['davenport'],
     paths: ['outdoor'],
-    short: 'The armchair of the Sandbar family.',
+    short: 'The armchair of the Sandbar collection.',
     description: [
       'Wide teak arms hold a plate on one side and a book on the other. The seat leans back by a few degrees more than a dining chair and a few less than a nap.',
       'Shipped by its maker in one box, cushions and all.',
@@ -70,7 +70,7 @@ export const outdoor: readonly AuthoredProduct[] = [
     short: 'The lakeside classic, made of milk jugs and made to stay out.',
     description: [
       'Each Cove has some four hundred recycled milk jugs in it. The color goes all the way through, so scratches do not show, and no winter has cracked one yet.',
-      'It folds flat behind its own arms for the car.',
+      'It folds flat for the car.',
     ],
     features: ['Recycled HDPE lumber', 'Never needs paint', 'Folds flat'],
     materials: materials({ Slats: 'Recycled HDPE', Hardware: 'Marine-grade stainless steel' }),
@@ -97,7 +97,7 @@ export const outdoor: readonly AuthoredProduct[] = [
     short: 'A slatted table for eight, with a hole for the umbrella.',
     description: [
       'The slats run the short way, so a plate is never on a gap, and lift out one by one for washing. The umbrella hole has a plug turned from the same wood.',
-      'The legs stand at the very corners: four chairs a side fit without a quarrel.',
+      'The legs stand at the very corners: four chairs fit on each side without a quarrel.',
     ],
     features: ['Seats eight', 'Plugged 2-inch umbrella hole', 'Leveling feet'],
     materials: materials({ Top: 'Teak or powder-coated aluminum', Frame: 'Same as the top' }),

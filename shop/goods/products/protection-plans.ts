@@ -52,10 +52,10 @@ export const protectionPlans: readonly AuthoredProduct[] = [
     maker: 'Davenport',
     site: 'davenport',
     hex: '#6f7a55',
-    short: 'Stains, rips, burns and broken parts, put right at home.',
+    short: 'Stains, rips, burns and broken parts, fixed at home.',
     description: [
-      'A glass of red wine, a candle, a dog with opinions. When something happens that a warranty does not cover, tell us within thirty days: a technician comes to clean or mend it, and if that cannot be done we replace the part, or the piece.',
-      'The plan starts on the day of delivery. It does not cover wear, fading, odors or what has built up over time, and it is not sold for clearance pieces.',
+      'A glass of red wine, a candle, a dog with opinions. When something happens that a warranty does not cover, tell us within thirty days: a technician comes to clean or repair it. If that can’t be done, we replace the part, or the piece.',
+      'The plan starts on the day of delivery. It does not cover wear, fading, odors or what has built up over time, and it is not available for clearance pieces.',
     ],
     features: [
       'Food, drink, ink, pet and cosmetic stains',
@@ -121,8 +121,8 @@ export const protectionPlans: readonly AuthoredProduct[] = [
     hex: '#4d7f93',
     short: 'For furniture that lives with weather, sunscreen and sparks.',
     description: [
-      'Sunscreen, grease and tree sap out of the cushions; bent frames, torn slings and failed hinges put right. Rust that comes through the finish counts as well, for the whole term.',
-      'Storm damage is a matter for your home insurance, and we will say so if you ask us first.',
+      'Sunscreen, grease and tree sap out of the cushions; bent frames, torn slings and failed hinges fixed. Rust that comes through the finish counts as well, for the whole term.',
+      'Storm damage is a matter for your homeowners insurance.',
     ],
     features: ['Stains on cushions and slings', 'Bent or broken frames', 'Rust through the finish'],
     terms: [
@@ -146,7 +146,7 @@ export const protectionPlans: readonly AuthoredProduct[] = [
     hex: '#4659a8',
     short: 'Coffee in bed, covered for ten years.',
     description: [
-      'We trust you with a light-colored mattress and a mug. If the two meet, send a photograph: we clean it or, once in the ten years, send another.',
+      'We trust you with a light-colored mattress and a mug. If the two meet, send a photo: we’ll clean it or, once in the ten years, send another.',
       'It covers bases and bed frames too: motors, remotes, slats and bolts.',
     ],
     features: ['Spills and accidents', 'One replacement', 'Bases and frames included'],

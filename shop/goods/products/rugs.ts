@@ -57,7 +57,7 @@ export const moreRugs: readonly AuthoredProduct[] = [
     paths: ['decor/rugs'],
     short: 'An old pattern, power-loomed, in colors that have already faded for you.',
     description: [
-      'The drawing comes from a nineteenth-century carpet in a Philadelphia dining room. The price comes from a modern loom and a polypropylene yarn that wine does not know how to stain.',
+      'The design comes from a nineteenth-century carpet in a Philadelphia dining room. The price comes from a modern loom and a polypropylene yarn that wine does not know how to stain.',
     ],
     features: ['Stain-proof yarn', 'Low pile, doors swing over it'],
     materials: materials({ Pile: 'Polypropylene', Backing: 'Jute' }),
@@ -106,7 +106,7 @@ export const moreRugs: readonly AuthoredProduct[] = [
     paths: ['decor/rugs'],
     short: 'A plain field and a plain border: the frame for the furniture.',
     description: [
-      'Tufted wool with the nap cut level. Choose it a foot wider than you think; most rooms are under-rugged.',
+      'Tufted wool with the nap cut level. Choose one a foot wider than you think; most rooms are under-rugged.',
     ],
     features: ['Cut-pile wool', 'Bound by hand'],
     materials: materials({ Pile: 'Wool', Backing: 'Cotton canvas' }),

@@ -13,7 +13,7 @@ export const accentSeats: readonly AuthoredProduct[] = [
     paths: ['living-room/accent-chairs'],
     short: 'A single seat of the Marlowe, wide enough to read sideways in.',
     description: [
-      'Thirty-six inches across, with arms that slope just enough for a knee to hook over. The hide is cut from the same lot as the sofa’s when you order them together; ask us to note it.',
+      'Thirty-six inches across, with arms that slope just enough for a knee to hook over. Order it with the sofa and ask us to note it, and we’ll cut both from the same lot of hides.',
     ],
     features: ['Aniline-dyed top-grain leather', 'Matched to sofa orders', 'Sprung edge'],
     materials: materials({ Frame: 'Kiln-dried beech', Cover: 'Top-grain aniline leather, 1.2 mm' }),
@@ -38,7 +38,7 @@ export const accentSeats: readonly AuthoredProduct[] = [
     paths: ['living-room/accent-chairs'],
     short: 'Turns from the television to the window without getting up.',
     description: [
-      'A channelled back wraps right round you, and the whole chair stands on a ball-bearing plate that is hidden in the base. It turns all the way and returns to face the front when you leave.',
+      'A channeled back wraps right around you, and the whole chair stands on a ball-bearing plate that is hidden in the base. It turns all the way and returns to face the front when you leave.',
     ],
     features: ['Full-circle memory swivel', 'Vertical channels', 'No legs to trip over'],
     materials: materials({ Frame: 'Birch plywood', Cover: 'Polyester bouclé or velvet' }),

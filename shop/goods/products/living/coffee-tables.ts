@@ -14,7 +14,7 @@ export const coffeeTables: readonly AuthoredProduct[] = [
     short: 'A drum of solid wood staves on a recessed base, forty inches across.',
     description: [
       'Sixty-four staves, each beveled by four and a half degrees, make the side of the Arden; the top is book-matched from one board. With no corners it is the table for small rooms and small children.',
-      'The finish is a hard wax oil that you can mend yourself with a rag.',
+      'The finish is a hard wax oil that you can touch up yourself with a rag.',
     ],
     features: ['Solid wood staves', 'Hard wax oil, repairable at home', 'No sharp corners'],
     materials: materials({ Top: 'Solid white oak or walnut', Finish: 'Hard wax oil' }),

@@ -182,7 +182,7 @@ export const livingStorage: readonly AuthoredProduct[] = [
     paths: ['living-room/media-consoles'],
     short: 'Smoked glass between thin steel, with the middle left open.',
     description: [
-      'Components run cool behind vented sides, and the glass lets a remote through while hiding the blinking. The frame is welded, not bolted, so doors hang true for good.',
+      'Components run cool behind vented sides, and the glass lets a remote through while hiding the blinking. The frame is welded, not bolted, so the doors stay straight for good.',
     ],
     features: ['For televisions to 70 inches', 'Welded frame', 'Vented sides'],
     materials: materials({ Frame: 'Steel', Doors: 'Smoked tempered glass' }),

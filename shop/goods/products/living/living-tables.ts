@@ -95,7 +95,7 @@ export const livingTables: readonly AuthoredProduct[] = [
     paths: ['living-room/coffee-tables'],
     short: 'Tempered glass on a slim metal frame: the rug stays the picture.',
     description: [
-      'Half an inch of tempered glass rests in a frame of square tube, with the mitres ground smooth. Fingerprints show. So does the carpet you paid for.',
+      'Half an inch of tempered glass rests in a frame of square tube, with the miters ground smooth. Fingerprints show. So does the carpet you paid for.',
     ],
     features: ['12 mm tempered glass', 'Ground mitres', 'Felt feet'],
     materials: materials({ Top: 'Tempered glass', Frame: 'Steel, plated or powder-coated' }),
@@ -120,7 +120,7 @@ export const livingTables: readonly AuthoredProduct[] = [
     paths: ['living-room/side-tables'],
     short: 'One lamp, one cup, one book.',
     description: [
-      'Twenty inches square and as tall as a sofa’s arm, with the same slatted shelf as the coffee table. It is light enough to follow you round the room.',
+      'Twenty inches square and as tall as a sofa’s arm, with the same slatted shelf as the coffee table. It is light enough to follow you around the room.',
     ],
     features: ['Slatted shelf', 'Radiused corners'],
     materials: materials({ Wood: 'Solid white oak or walnut' }),

@@ -14,7 +14,7 @@ export const sectionalsAndRecliners: readonly AuthoredProduct[] = [
     short: 'A two-piece sectional with a chaise long enough to nap on.',
     description: [
       'Two pieces that lock together without tools: a sofa for three and a chaise that runs sixty-four inches from back to toe. Choose the side as you stand facing it.',
-      'The seats are deep, twenty-four inches without the back cushions, and filled for lounging rather than perching. The weave shrugs off wine, felt-tip and dogs.',
+      'The seats are deep, twenty-four inches without the back cushions, and filled for lounging rather than perching. The weave shrugs off wine, markers and dogs.',
     ],
     features: [
       'Chaise on the left or right, as you face it',
@@ -55,7 +55,7 @@ export const sectionalsAndRecliners: readonly AuthoredProduct[] = [
     look: { style: 'corner', finishHex: '#54392a' },
     sites: ['davenport'],
     paths: ['living-room/sectionals'],
-    short: 'Five low modules that you can set out again whenever you move.',
+    short: 'Five low modules that you can rearrange whenever you move.',
     description: [
       'Harbor comes as three armless seats and two corners. Put them in an L, a U, or two sofas; they clip together under the seat and come apart in seconds. Each fits in an elevator.',
       'The covers are made to come off, all of them, and go in an ordinary washing machine. Spare covers are cut from the same dye lot for two years.',
@@ -90,8 +90,8 @@ export const sectionalsAndRecliners: readonly AuthoredProduct[] = [
     paths: ['living-room/recliners'],
     short: 'Power back, footrest and headrest in a chair that does not look it.',
     description: [
-      'Three quiet motors move the back, the footrest and the headrest apart from each other, and a button brings you back to your favorite position. A battery keeps it working through a power cut.',
-      'It needs only four inches behind it to lie flat, so it may stand near a wall. A USB-C socket sits inside the right arm, out of sight.',
+      'Three quiet motors move the back, the footrest and the headrest separately, and a button brings you back to your favorite position. A battery keeps it working through a power outage.',
+      'It needs only four inches behind it to lie flat, so it can go near a wall. A USB-C port sits inside the right arm, out of sight.',
     ],
     features: [
       'Separate power for back, foot and head',

@@ -11,7 +11,7 @@ export const classicSofas: readonly AuthoredProduct[] = [
     look: { style: 'rolled', finishHex: '#54392a' },
     sites: ['davenport'],
     paths: ['living-room/sofas'],
-    short: 'Low English arms, a tight back and loose seats, as it was drawn in 1910.',
+    short: 'Low English arms, a tight back and loose seats, just as it was designed in 1910.',
     description: [
       'The Bancroft copies a sofa that stood in our High Point workroom for three generations. The arms stop at elbow height, the back is upholstered tight so it never needs plumping, and the castered feet are brass, not painted zinc.',
       'Seats are spring-down. Order a yard of extra fabric with it if you have cats: we keep the dye lot for five years.',

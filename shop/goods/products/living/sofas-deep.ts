@@ -45,10 +45,10 @@ export const deepSofas: readonly AuthoredProduct[] = [
     look: { style: 'corner', finishHex: '#7c5539' },
     sites: ['davenport'],
     paths: ['living-room/sectionals'],
-    short: 'Lowell’s deep seats turned round a corner, for film nights of six.',
+    short: 'Lowell’s deep seats turned around a corner, for movie nights of six.',
     description: [
       'Five sections and no legs in the way. Every seat is as deep as the sofa’s, and the corner is the one people fight over.',
-      'Because each section passes a twenty-eight-inch door, it goes where a sectional of this size usually cannot.',
+      'Because each section fits through a twenty-eight-inch door, it goes where a sectional of this size usually cannot.',
     ],
     features: ['Five separate sections', 'Alligator clips hold it together', 'Corner seat for two'],
     materials: materials({ Frame: 'Kiln-dried ash', Cover: 'Stonewashed linen' }),
@@ -101,7 +101,7 @@ export const deepSofas: readonly AuthoredProduct[] = [
     paths: ['living-room/sectionals'],
     short: 'Two power recliners, one chaise, and a console that keeps the drinks upright.',
     description: [
-      'Each recliner moves its headrest and its footrest apart, silently, from a switch inside the arm with a charging port beside it. Four inches from the wall is all it needs.',
+      'Each recliner moves its headrest and its footrest separately, silently, from a switch inside the arm with a charging port beside it. Four inches from the wall is all it needs.',
       'The covering is a coated microfiber that looks like nubuck and cleans like vinyl.',
     ],
     features: [
@@ -138,7 +138,7 @@ export const deepSofas: readonly AuthoredProduct[] = [
     description: [
       'Three motors: head, foot, and a cushion behind the small of the back. It remembers one position, which will soon be the one you always want.',
     ],
-    features: ['Power lumbar', 'One memory position', 'Returns flat in a power cut'],
+    features: ['Power lumbar', 'One memory position', 'Returns flat in a power outage'],
     materials: materials({ Frame: 'Steel and plywood', Cover: 'Coated polyester microfiber' }),
     care: care.fabric,
     warranty: warranty.motion,

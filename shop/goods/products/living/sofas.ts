@@ -20,7 +20,7 @@ export const sofas: readonly AuthoredProduct[] = [
     features: [
       'Eight-way hand-tied springs under every seat',
       'Reversible seat and back cushions',
-      'Legs screw off: passes a 30-inch door',
+      'Legs screw off: fits through a 30-inch door',
       'Performance weave tested to 60,000 double rubs',
     ],
     materials: materials({
@@ -60,7 +60,7 @@ export const sofas: readonly AuthoredProduct[] = [
     ],
     features: [
       'Eight-way hand-tied springs',
-      'Reversible cushions with zip covers',
+      'Reversible cushions with zippered covers',
       'Legs screw off for stairs and narrow doors',
     ],
     materials: materials({
@@ -128,8 +128,8 @@ export const sofas: readonly AuthoredProduct[] = [
     paths: ['living-room/sofas'],
     short: 'A deep-buttoned velvet Chesterfield with rolled arms.',
     description: [
-      'Halden & Rowe have upholstered Chesterfields in High Point since 1931, and still pull every button by hand: one hundred and twelve of them on the Wexley, each tied through the frame.',
-      'The velvet is a dense cotton with a short pile that takes the light differently at every hour. Turned feet and a single bench cushion keep it from looking like a club.',
+      'Halden & Rowe has upholstered Chesterfields in High Point since 1931, and still pulls every button by hand: one hundred and twelve of them on the Wexley, each tied through the frame.',
+      'The velvet is a dense cotton with a short pile that catches the light differently at every hour. Turned feet and a single bench cushion keep it from looking like a club.',
     ],
     features: [
       'Hand-tied diamond buttoning on back and arms',

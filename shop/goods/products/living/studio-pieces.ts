@@ -162,7 +162,7 @@ export const studioPieces: readonly AuthoredProduct[] = [
     short: 'Five sizes, two headboards, twelve fabrics. One of them is yours.',
     description: [
       'Fifty inches clears most windowsills; sixty makes a wall of its own. Both are padded over webbing, so you lean on something that gives.',
-      'Slats and a center beam come with it. The rails are upholstered all round, so it can stand in the middle of a room.',
+      'Slats and a center beam come with it. The rails are upholstered all around, so it can stand in the middle of a room.',
     ],
     features: ['Standard or tall headboard', 'Upholstered on every side', 'Swatches by mail, free'],
     materials: materials({ Frame: 'Kiln-dried hardwood', Cover: 'One of twelve weaves' }),

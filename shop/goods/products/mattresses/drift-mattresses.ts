@@ -172,7 +172,7 @@ export const driftMattresses: readonly AuthoredProduct[] = [
     look: { style: 'adjustable', hex: '#6b7590' },
     sites: ['drift'],
     paths: ['bases'],
-    short: 'Weightless at the touch of one button.',
+    short: 'Weightless at the touch of a button.',
     description: [
       'Glide lifts your head and knees until nothing presses anywhere: the position astronauts are launched in, and many people fall asleep in. Hold the button to go back to flat.',
       'Quiet enough not to wake the other side. A night light underneath finds the floor for you.',

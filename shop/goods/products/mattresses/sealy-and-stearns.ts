@@ -173,7 +173,7 @@ export const sealyAndStearns: readonly AuthoredProduct[] = [
     paths: ['mattresses/hybrid'],
     short: 'Coil-in-coil under memory foam, tufted so that nothing shifts.',
     description: [
-      'For those who like the lift of springs and the hush of foam. The tufts go right through: hand-tied above, cupped in wool felt below.',
+      'For anyone who likes the lift of springs and the hush of foam. The tufts go right through: hand-tied above, cupped in wool felt below.',
     ],
     features: ['Coil-in-coil springs', 'Hand tufting', 'Indulgent memory foam'],
     materials: materials({
@@ -211,7 +211,7 @@ export const sealyAndStearns: readonly AuthoredProduct[] = [
     short: 'Two pillow tops, four coil units, one weekend to make.',
     description: [
       'The most expensive mattress on our floor, and the one our own staff nap on. Joma wool keeps its spring for decades; silk in the cover keeps it from catching.',
-      'It weighs a good deal. We bring three people.',
+      'It weighs a lot. We bring three people.',
     ],
     features: ['Double pillow top', 'Joma wool and silk', 'Eight vertical handles'],
     materials: materials({

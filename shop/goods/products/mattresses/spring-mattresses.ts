@@ -21,7 +21,7 @@ export const springMattresses: readonly AuthoredProduct[] = [
     features: [
       'Zoned pocketed coils, 1,026 in a Queen',
       'Channeled gel foam that breathes',
-      'Reinforced edge all the way round',
+      'Reinforced edge all the way around',
       'Cover treated against dust mites',
     ],
     materials: materials({
@@ -57,10 +57,10 @@ export const springMattresses: readonly AuthoredProduct[] = [
     look: { style: 'innerspring', hex: '#efece4', finishHex: '#6f7a55' },
     sites: ['davenport'],
     paths: ['mattresses/innerspring'],
-    short: 'An honest spring mattress with a quilted top.',
+    short: 'An honest innerspring mattress with a quilted top.',
     description: [
       'Some people like to feel that a bed pushes back. Briarwood has linked steel coils, a thick insulating pad and a quilted top, and nothing that takes time to wake up.',
-      'It sleeps cool because it is mostly air. For a guest room, a first apartment, or anyone who tried foam and did not care for it.',
+      'It sleeps cool because it is mostly air. For a guest room, a first apartment, or anyone who tried foam and didn’t care for it.',
     ],
     features: ['Linked steel coils, quick to respond', 'Quilted fiber top', 'Sleeps cool'],
     materials: materials({

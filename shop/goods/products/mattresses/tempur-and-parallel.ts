@@ -190,7 +190,7 @@ export const tempurAndParallel: readonly AuthoredProduct[] = [
     paths: ['mattresses/memory-foam'],
     short: 'Sap of rubber trees, wool of sheep, cotton of Texas. That is all.',
     description: [
-      'Latex answers at once where memory foam thinks about it, and it sleeps cool because it is full of holes. The layers are separate: when a side wears, unzip the cover and turn one.',
+      'Latex responds at once where memory foam thinks about it, and it sleeps cool because it is full of holes. The layers are separate: when a side wears, unzip the cover and turn one.',
       'New latex smells faintly of vanilla for a week.',
     ],
     features: ['Three latex layers, each replaceable', 'Wool fire barrier', 'Organic cotton cover'],
