@@ -105,7 +105,7 @@ describe('sections', () => {
                 url: 'https://www.instagram.com/p/1',
                 products: [summaries[0]?.itemId ?? ''],
                 userHandle: '@ours',
-                productsSectionTitle: 'In this picture',
+                productsSectionTitle: 'In this photo',
               },
             ],
           },
@@ -189,7 +189,7 @@ describe('sections', () => {
 
   test('social posts show who posted what, where, and with which products', () => {
     const page = render({ _type: 'socialPosts', heading: 'At home', tag: 'at-home' })
-    const shown = ['Sunday', 'The weekend paper.', '@ours', 'Instagram', 'In this picture']
+    const shown = ['Sunday', 'The weekend paper.', '@ours', 'Instagram', 'In this photo']
     for (const words of [...shown, summaries[0]?.name ?? '']) expect(page).toContain(words)
     expect(page).toContain('href="https://www.instagram.com/p/1"')
   })

@@ -26,7 +26,7 @@ export const crewProgress = {
     fee: comingBack,
     choose: 'Choose another day below.',
     call: ({ phone }: { readonly phone: string }) =>
-      `We’ve tried ${phone === '' ? 'more than once. Please write to us' : `more than once. Please call us at ${phone}`}, and we’ll find a day together.`,
+      `We’ve tried ${phone === '' ? 'more than once. Please email us' : `more than once. Please call us at ${phone}`}, and we’ll find a day together.`,
   },
   mail: {
     coming: {
