@@ -21,7 +21,7 @@ export const testCards: readonly TestCard[] = [
   {
     number: '4000000000000119',
     behavior: 'answer_too_late',
-    words: 'Approved, but the answer comes too late',
+    words: 'Approved, but the response arrives too late',
   },
 ]
 

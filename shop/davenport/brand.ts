@@ -27,7 +27,7 @@ export const davenport = {
   mail: {
     orderOpening: 'Thank you for your order. Someone here is already looking after it.',
     orderClosing: 'If anything isn’t right, reply to this email. A real person reads it.',
-    welcome: 'Thank you for opening an account with us. It’ll save you some typing.',
+    welcome: 'Thank you for creating an account. It’ll save you some typing.',
     ink: '#24211c',
     accent: '#234a3c',
     paper: '#faf7f2',

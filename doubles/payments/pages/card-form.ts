@@ -64,7 +64,9 @@ export const cardFields = (entry: Partial<CardEntry> = {}, errors: CardErrors = 
 export const testCardList = () =>
   html`<details class="wide">
     <summary>Test cards</summary>
-    <p class="hint">No money moves here. Any date to come and any security code will do.</p>
+    <p class="hint">
+      No real charges are made here. Any future date and any security code will work.
+    </p>
     <ul>
       ${testCards.map(({ number, words }) => html`<li>${grouped(number)}: ${words}</li>`)}
     </ul>

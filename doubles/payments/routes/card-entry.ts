@@ -125,7 +125,7 @@ const cardPage = (
     html`<main class="page">
       <h1>Your card</h1>
       <p class="hint">
-        You are on the page of the card processor. ${back.host} does not see your card number.
+        This is the card processor’s page. ${back.host} never sees your card number.
       </p>
       <form method="post" action="/card" novalidate>
         ${

@@ -72,7 +72,7 @@ test.describe('a sofa of one’s own', () => {
     await main(page).getByRole('link', { name: 'Compare with the other one' }).click()
     const table = main(page).getByRole('table')
     await expect(table.getByRole('columnheader', { name: /Merrick sofa/ })).toHaveCount(2)
-    await expect(table.getByRole('row', { name: /^What’s in it/ })).toContainText('Left Chaise')
+    await expect(table.getByRole('row', { name: /^What’s included/ })).toContainText('Left Chaise')
 
     await page.goto(list)
     await piece.getByRole('button', { name: 'Add to cart' }).click()

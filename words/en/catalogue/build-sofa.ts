@@ -86,7 +86,7 @@ export const buildSofa = {
   boxesOf: ({ count, weight }: { count: number; weight: string }) =>
     `${count === 1 ? 'one box' : `${count} boxes`}, ${weight} total`,
   largestBox: 'Largest box',
-  parts: 'What’s in it',
+  parts: 'What’s included',
   part: ({ quantity, name, options }: { quantity: number; name: string; options: string }) =>
     `${quantity} × ${name}${options === '' ? '' : ` (${options})`}`,
   room: 'Will it fit?',

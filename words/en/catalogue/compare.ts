@@ -94,7 +94,7 @@ export const compareRows = {
   seats: 'Seats',
   boxes: 'Boxes',
   largestBox: (measures: string) => `The largest is ${measures}`,
-  parts: 'What’s in it',
+  parts: 'What’s included',
   firmness: 'Firmness',
   comesIn: 'Comes in',
   sizes: 'Sizes',

@@ -73,7 +73,7 @@ export const wholeBed = {
   howMany: (part: string) => `${part}: how many`,
   backTo: (name: string) => `Back to ${name}`,
   readyLead: 'Every part fits the others, and the way you sleep.',
-  parts: 'What’s in it',
+  parts: 'What’s included',
   total: 'Total',
   totalNote: 'Delivery and sales tax are added in your cart.',
   change: 'Change',

@@ -217,7 +217,7 @@ describe('sofas that were built', () => {
     expect(columns(html)).toEqual(['Custom Merrick sofa', 'Hollis Sofa', 'Custom Merrick sofa'])
     expect(rowOf(html, 'Width')?.[0]).toBe('106″ (269 cm)')
     expect(rowOf(html, 'Price')?.[0]).toBe('$2,494.00')
-    expect(rowOf(html, 'What’s in it')).toEqual([
+    expect(rowOf(html, 'What’s included')).toEqual([
       expect.stringContaining('1 × Merrick Armless Seat (Moss)'),
       '– Not listed',
       expect.stringContaining('2 × Merrick Legs, Set of Four (Black Steel)'),

@@ -72,7 +72,7 @@ describe('filters without JavaScript', () => {
   })
 
   test('words of the trade are explained', async () => {
-    expect(await visit('/c/mattresses')).toShow('Springs that each stand in a pocket of fabric')
+    expect(await visit('/c/mattresses')).toShow('Springs in separate fabric pockets')
     expect(await visit('/c/mattresses')).toShow('28 by 52 inches, the standard for cribs')
   })
 
