@@ -53,7 +53,7 @@ test.describe('the whole bed', () => {
     await next('Show me the bed')
     await expect(heading).toHaveText('Your whole bed, Split King')
     await expect(main).toContainText('26″')
-    await expect(main).toContainText(/All of it can be delivered to 80239 by \w+day/)
+    await expect(main).toContainText(/Everything can be delivered to 80239 by \w+day/)
     await next('Add the whole bed to cart')
     await expect(page).toHaveURL(/\/cart\?notice=bed-added$/)
     await expect(main).toContainText('The whole bed is in your cart.')

@@ -89,7 +89,7 @@ export const wholeBed = {
       `The top of the mattress is ${height} off the floor. When you sit on the edge, your feet may not touch the floor.`,
   },
   allBy: ({ day, postalCode }: { readonly day: string; readonly postalCode: string }) =>
-    `All of it can be delivered to ${postalCode} by ${day}.`,
+    `Everything can be delivered to ${postalCode} by ${day}.`,
   dayUnknown: (postalCode: string) =>
     `Not everything has a delivery day for ${postalCode} yet. Your cart shows each one.`,
   whyMattress: 'Why this mattress',

@@ -16,7 +16,7 @@ export const deliveryWindows = {
   change: {
     title: 'Change the delivery window',
     label: 'Delivery window',
-    until: (moment: string) => `Until ${moment}.`,
+    until: (moment: string) => `You can change it until ${moment}.`,
     choose: 'Choose a window',
     submit: 'Change delivery window',
     /** After a missed day. */

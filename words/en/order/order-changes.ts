@@ -3,7 +3,7 @@ export const orderChanges = {
   day: {
     title: 'Change the delivery day',
     label: 'Delivery day',
-    until: (moment: string) => `Until ${moment}.`,
+    until: (moment: string) => `You can change it until ${moment}.`,
     choose: 'Choose a day',
     submit: 'Change delivery day',
   },
