@@ -45,12 +45,12 @@ export const campaignType = defineType({
       type: 'reference',
       to: [{ type: 'page' }],
     },
-    flagField('isPageOfSale', 'Nobody finds the landing page before the sale and after it', true),
+    flagField('isPageOfSale', 'Hide the landing page before and after the sale', true),
     sectionsField('sections', 'On top of the landing page: a countdown, financing'),
     listField('redirects', 'Redirects', [{ type: 'campaignRedirect' }]),
-    productsField('products', 'Goods whose prices drop', {
+    productsField('products', 'Products on sale', {
       description:
-        'Their sale prices are the commerce service’s, for the same time; the checks say whether they drop.',
+        'Their sale prices come from the commerce service, for the same time; the checks say whether they are lower.',
       validation: (rule) => rule.unique().max(48),
     }),
   ],

@@ -18,7 +18,7 @@ export const experimentType = defineType({
     requiredTextField('name', 'Name', { description: 'For editors' }),
     {
       name: 'hypothesis',
-      title: 'What it is to decide',
+      title: 'Goal',
       type: 'text',
       rows: 2,
       description: 'For editors: what version B does better, and why you think so.',
@@ -34,10 +34,10 @@ export const experimentType = defineType({
     textField('section', 'Section', {
       description: 'Which section of the page has two versions. Without one, all its content has.',
     }),
-    sectionsField('sections', 'Version B: what stands there instead'),
+    sectionsField('sections', 'Version B: what to show instead'),
     {
       name: 'share',
-      title: 'Visitors who see version B, in percent',
+      title: 'Share of visitors who see version B, in percent',
       type: 'number',
       initialValue: 50,
       validation: (rule) => rule.required().integer().min(1).max(99),
@@ -51,7 +51,7 @@ export const experimentType = defineType({
     }),
     {
       name: 'baseline',
-      title: 'How many do so today, in percent of visitors',
+      title: 'How many visitors do so today, in percent',
       type: 'number',
       validation: (rule) => rule.required().min(0.1).max(90),
     },
@@ -60,14 +60,13 @@ export const experimentType = defineType({
       title: 'The smallest change worth finding, in percent of that',
       type: 'number',
       initialValue: 20,
-      description:
-        'With 2 percent today, 20 finds a change to 2.4. The smaller, the longer it takes.',
+      description: 'With 2 percent today, 20 finds a change to 2.4. Smaller changes take longer.',
       validation: (rule) => rule.required().min(1).max(300),
     },
-    textField('outcome', 'Version that was kept', {
+    textField('outcome', 'Version kept', {
       options: { list: ['a', 'b'] },
       readOnly: true,
-      description: 'Set by the tool A/B tests, which ends the test.',
+      description: 'Set by the A/B tests tool when the test is ended.',
     }),
     momentField('decidedAt', 'Ended at', { readOnly: true }),
   ],

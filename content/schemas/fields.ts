@@ -32,9 +32,9 @@ export function imageField(name: string, title: string): FieldDefinition {
     options: { hotspot: true },
     fields: [
       textField('alt', 'Description', {
-        description: 'What the picture shows, for those who do not see it.',
+        description: 'What the picture shows, for people who cannot see it.',
       }),
-      flagField('decorative', 'Mere decoration: whoever does not see it misses nothing'),
+      flagField('decorative', 'Decoration only: nothing is missed without it'),
     ],
   }
 }
@@ -87,7 +87,7 @@ export const structuredDataField: FieldDefinition = {
   title: 'Structured data',
   type: 'text',
   rows: 8,
-  description: 'A JSON object in the vocabulary of schema.org. Left out when it is not one.',
+  description: 'A JSON object with schema.org vocabulary. Left out if it is not valid.',
 }
 
 export const toneField: FieldDefinition = textField('tone', 'Tone', {

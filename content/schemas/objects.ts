@@ -13,7 +13,7 @@ const searchFields = [
   textField('metaTitle', 'Title for search engines'),
   { name: 'metaDescription', title: 'Description', type: 'text', rows: 3 },
   imageField('shareImage', 'Image when shared'),
-  flagField('noIndex', 'Keep out of search engines'),
+  flagField('noIndex', 'Hide from search engines'),
 ] as const
 
 export const seoType = defineType({
@@ -46,7 +46,7 @@ export const linkType = defineType({
   fields: [
     requiredTextField('label', 'Words'),
     requiredTextField('href', 'Address', {
-      description: 'Starts with /, https://, mailto: or tel:. Others are not linked.',
+      description: 'Starts with /, https://, mailto: or tel:. Anything else is not linked.',
     }),
     flagField('openInNewTab', 'Open in a new tab'),
   ],
@@ -123,7 +123,7 @@ export const subMenuColumnType = defineType({
   fields: [
     {
       name: 'width',
-      title: 'Width in per cent',
+      title: 'Width in percent',
       type: 'number',
       options: { list: [25, 33, 42, 50, 58, 66, 75, 100] },
     },

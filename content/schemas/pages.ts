@@ -28,7 +28,7 @@ export const pageType = defineType({
   },
   fields: [
     requiredTextField('title', 'Title'),
-    flagField('showHiddenH1', 'Give the page a heading that only screen readers tell'),
+    flagField('showHiddenH1', 'Give the page a heading for screen readers only'),
     textField('hiddenH1Value', 'That heading'),
     { ...seoField, validation: required },
     contentField(),
@@ -102,22 +102,22 @@ export const blogType = defineType({
     imageField('featuredImage', 'Image when featured'),
     textField('featureTitleText', 'Title when featured', {
       description:
-        'Puts the post in front of the blog, as long as no newer post has such a title. The fields below are shown only then.',
+        'Features the post on top of the blog, as long as no newer post has such a title. The fields below are shown only then.',
     }),
-    textField('featureCtaText', 'Words of the link when featured', {
-      description: '“Read the story” where there are none.',
+    textField('featureCtaText', 'Link text when featured', {
+      description: '“Read the story” if empty.',
     }),
     textField('featuredBackgroundColor', 'Background when featured', {
       description: 'A color such as #1f3d36',
     }),
     textField('featuredTextColor', 'Text color when featured', {
-      description: 'Together with a background, on which it can be read.',
+      description: 'Only with a background that it can be read on.',
     }),
     textField('tag', 'Tag'),
     contentField(),
     sectionsField('sections', 'Sections'),
     productsField('relatedProducts', 'Related products'),
-    flagField('excludeFromSearch', 'Keep out of the blog’s search'),
+    flagField('excludeFromSearch', 'Hide from the blog’s search'),
   ],
 })
 

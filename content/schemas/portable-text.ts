@@ -30,7 +30,8 @@ export const portableTextType = {
             type: 'object',
             fields: [
               requiredTextField('href', 'Address', {
-                description: 'Starts with /, https://, mailto: or tel:. Others are not linked.',
+                description:
+                  'Starts with /, https://, mailto: or tel:. Anything else is not linked.',
               }),
               flagField('openInNewTab', 'Open in a new tab'),
             ],

@@ -5,7 +5,7 @@ export const financingPanel = sectionType('financingPanel', 'Financing', {
   heading: requiredHeading,
   content,
   /** What a month of such a purchase comes to, shown only with a disclosure. */
-  exampleAmount: dollars('Example: payments for a purchase of so many dollars', {
+  exampleAmount: dollars('Example: payments for a purchase of this many dollars', {
     description: 'Shown only together with a disclosure.',
   }),
   disclosure: optionalContent('Disclosure, shown beside the text in the same size'),

@@ -14,7 +14,7 @@ import { sectionType } from './section-type.ts'
 export const layerMaterials = ['knit', 'quilt', 'foam', 'memory', 'latex', 'coils', 'core'] as const
 
 /** What something is made of, drawn layer by layer, from the top down. */
-export const layers = sectionType('layers', 'Layers, one under the other', {
+export const layers = sectionType('layers', 'Layers, from top to bottom', {
   eyebrow: text('Above the heading'),
   heading,
   text: paragraph(3),

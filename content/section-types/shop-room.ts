@@ -21,7 +21,7 @@ export const shopRoom = sectionType('shopRoom', 'Shop this room', {
     fields: {
       [PRODUCT_FIELD]: product('Product'),
       skuId: variant('Variant', {
-        description: 'The one in the picture, where it is not the usual one.',
+        description: 'The one in the picture, if it is not the usual one.',
       }),
       left: percent('From the left edge, in percent'),
       top: percent('From the upper edge, in percent'),

@@ -38,9 +38,9 @@ export const video = sectionType('video', 'Film', {
     },
     { isRequired: false },
   ),
-  withoutSpeech: flag('Nobody speaks in it, and no sound matters'),
+  withoutSpeech: flag('There is no speech, and no sound matters'),
   url: optionalAddress('Address where it plays elsewhere', {
-    description: 'Opens there in a new tab; nothing of that site loads before.',
+    description: 'Opens there in a new tab; nothing from that site loads before.',
   }),
   length: text('Length', { description: '2 min 30 s' }),
 })

@@ -68,7 +68,7 @@ test.each([
   [
     'a test that is no longer on',
     [page, { ...experiment, outcome: 'a' }],
-    'ended the test already',
+    'already ended the test',
   ],
   ['a test that is a draft', [page, { ...experiment, _id: 'drafts.test' }], 'is not published'],
   [

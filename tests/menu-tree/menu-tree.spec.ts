@@ -193,7 +193,7 @@ test.describe('items', () => {
   test('a new one needs a title and an address that the shop links to', async ({ editor }) => {
     await editor.open()
     await editor.button('Add item').click()
-    await editor.page.getByText('Make a new item').click()
+    await editor.page.getByText('Create a new item').click()
     await editor.button('Make and add').click()
     await expect(editor.page.getByRole('alert')).toHaveText('Please enter what shoppers read')
     await editor.page.getByLabel('Title').fill('Clearance')

@@ -72,9 +72,7 @@ test('[E-21b] redirects in a circle are refused when saved, and the tester says 
   const address = page.getByRole('textbox', { name: 'Address' })
   await address.fill('/labor-day')
   await page.getByRole('button', { name: 'Try it' }).click()
-  await expect(
-    page.getByRole('heading', { name: 'These redirects lead round in a circle' }),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'These redirects form a loop' })).toBeVisible()
   await address.fill('/guide?utm_source=mail')
   await page.getByRole('button', { name: 'Try it' }).click()
   await expect(

@@ -54,7 +54,9 @@ test('an editor picks products with keys, sees what is gone, and loses nothing w
       const input = list.getByRole('combobox', { name: 'Find a product' })
       await expect(input).toBeFocused()
       await input.pressSequentially('marlow')
-      await expect(list.getByText('The shop does not answer. What you typed stays')).toBeVisible()
+      await expect(
+        list.getByText('The shop does not respond. What you entered stays'),
+      ).toBeVisible()
       await expect(input).toHaveValue('marlow')
       await page.unroute('**/api/draft/goods?*')
       await list.getByRole('button', { name: 'Try again' }).click()

@@ -105,7 +105,7 @@ test('a marketer prepares a sale, sees its start and its end, schedules it, and 
       },
     })
     await page.getByRole('button', { name: 'Check again' }).click()
-    for (const check of ['Time', 'Links', 'Redirects', 'Prices', 'Words on a phone'])
+    for (const check of ['Time', 'Links', 'Redirects', 'Prices', 'Text on a phone'])
       await expect(sale.getByRole('heading', { name: `${check}: all is well` })).toBeVisible()
     await expect(sale.getByRole('button', { name: 'Publish the sale' })).toBeEnabled()
   })

@@ -259,22 +259,22 @@ describe('[E-15] what a post looks like when it is featured', () => {
     [
       'a background that is no color',
       { featuredBackgroundColor: 'forest green' },
-      ['error featuredBackgroundColor: This is not a color as the shop takes it'],
+      ['error featuredBackgroundColor: This is not a color that the shop accepts'],
     ],
     [
       'a color of three digits',
       { featuredBackgroundColor: '#1f3d36', featuredTextColor: '#fff' },
-      ['error featuredTextColor: This is not a color as the shop takes it'],
+      ['error featuredTextColor: This is not a color that the shop accepts'],
     ],
     [
       'words that could not be read',
       { featuredBackgroundColor: '#1f3d36', featuredTextColor: '#2a4a40' },
-      ['error featuredTextColor: Words in this color could not be read'],
+      ['error featuredTextColor: Text in this color is hard to read'],
     ],
     [
       'a color for words alone',
       { featuredTextColor: '#ffffff' },
-      ['error featuredTextColor: Without a background of its own'],
+      ['error featuredTextColor: Without a background of its own, the panel'],
     ],
   ])('%s', (_, fields, expected) => {
     const found = told(post('a', '20', { featureTitleText: 'Short', ...fields }))
@@ -312,7 +312,7 @@ describe('a document that is being written', () => {
     const edited = made({ _type: 'page', title: 'P', seo: seo('/guide') })
     const after = withEdited(before, edited)
     expect(problemsOf(edited, after, NOW).map(({ words }) => words)).toEqual([
-      'Another document has this address as well: /guide.',
+      'Another document has the same address: /guide.',
     ])
     expect(after.documents).toHaveLength(before.documents.length)
   })

@@ -88,12 +88,15 @@ function pictureProblems(part: Fields, path: Path): Problem[] {
   const { alt } = part
   if (part['decorative'] === true) return []
   if (FILE_NAME.test(textOf(alt))) {
-    return [warning(at, `“${textOf(alt)}” is the name of a file. Say what the picture shows.`)]
+    return [warning(at, `“${textOf(alt)}” is a file name. Describe what the picture shows.`)]
   }
   // Before there was a mark for it, an empty description said that a picture is mere decoration.
   if (typeof alt === 'string') return []
   return [
-    error(at, 'Say what the picture shows, for those who do not see it, or mark it as decoration.'),
+    error(
+      at,
+      'Describe what the picture shows, for people who cannot see it, or mark it as decoration.',
+    ),
   ]
 }
 
@@ -104,7 +107,7 @@ function linkedPictureProblems(part: Fields, image: Fields, path: Path): Problem
   if (!isLink || !hasPicture(image) || (isNamed && image['decorative'] !== true)) return []
   if (textOf(part['caption']) !== '') return []
   return [
-    error([...path, 'image', 'alt'], 'The picture is a link without words: say where it leads.'),
+    error([...path, 'image', 'alt'], 'The picture is a link without text: say where it leads.'),
   ]
 }
 
@@ -146,12 +149,12 @@ function addressProblems(type: string, document: Fields, seo: Fields, site: Site
   const isPlain =
     /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/.test(slug) && (type !== 'blog' || !slug.includes('/'))
   if (!isPlain)
-    return [error(path, 'An address here is made of small letters, digits and hyphens.')]
+    return [error(path, 'An address here consists of lower-case letters, digits and hyphens.')]
   return takenProblems(type === 'blog' ? `/blog/${slug}` : `/c/${slug}`, path, site)
 }
 
 function takenProblems(address: string, path: Path, site: SiteMap): Problem[] {
   return site.taken.has(address)
-    ? [error(path, `Another document has this address as well: ${address}.`)]
+    ? [error(path, `Another document has the same address: ${address}.`)]
     : []
 }

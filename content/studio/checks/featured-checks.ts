@@ -19,10 +19,11 @@ const inOrder = (one: Post, other: Post): number =>
   one._id.localeCompare(other._id)
 
 const COLOR_WORDS: Record<ReturnType<typeof panelColorFaults>[number]['fault'], string> = {
-  'no-color': 'This is not a color as the shop takes it: a # and six digits or letters, #1f3d36.',
-  'no-background': 'Without a background of its own the panel keeps the shop’s colors for words.',
+  'no-color':
+    'This is not a color that the shop accepts: # and six digits or letters, such as #1f3d36.',
+  'no-background': 'Without a background of its own, the panel keeps the shop’s text color.',
   unreadable:
-    'Words in this color could not be read on that background. Choose one further from it.',
+    'Text in this color is hard to read on that background. Choose one with more contrast.',
 }
 
 /** What of a post's looks when featured would not be shown as it was written. */

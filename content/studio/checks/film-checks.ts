@@ -16,16 +16,21 @@ export function filmProblems(part: Fields, path: Problem['path']): Problem[] {
   const hasFile = extensionOf(part['file']) !== undefined
   const hasAddress = typeof part['url'] === 'string' && part['url'].trim() !== ''
   if (!hasFile) {
-    return hasAddress ? [] : [error(at('file'), 'Choose a film, or say where it plays.')]
+    return hasAddress ? [] : [error(at('file'), 'Choose a video, or enter where it plays.')]
   }
   const isPlayed = filmType(sanityFile.safeParse(part['file']).data) !== undefined
   const hasStill = isFields(part['poster']) && isFields(part['poster']['asset'])
   return [
-    ...(isPlayed ? [] : [error(at('file'), 'Browsers play MP4 and WebM. Export the film as one.')]),
+    ...(isPlayed
+      ? []
+      : [error(at('file'), 'Browsers play MP4 and WebM. Export the video as one of them.')]),
     ...(hasStill
       ? []
       : [
-          warning(at('poster'), 'Without a still, shoppers see the film’s first picture, or none.'),
+          warning(
+            at('poster'),
+            'Without a still, shoppers see the video’s first frame, or nothing.',
+          ),
         ]),
     ...captionProblems(part, path),
   ]
@@ -45,14 +50,14 @@ function captionProblems(part: Fields, path: Problem['path']): Problem[] {
     }
     const isTwice = tracks.slice(0, index).some(({ language }) => language === track['language'])
     return isTwice
-      ? [error([...at, 'language'], 'There are captions in this language already.')]
+      ? [error([...at, 'language'], 'There are already captions in this language.')]
       : []
   })
   if (readable.length > 0 || faults.length > 0 || part['withoutSpeech'] === true) return faults
   return [
     error(
       [...path, 'captions'],
-      'Add captions for those who do not hear it, or say that nobody speaks in it.',
+      'Add captions for people who cannot hear it, or mark that there is no speech.',
     ),
   ]
 }

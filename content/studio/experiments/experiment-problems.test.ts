@@ -53,12 +53,12 @@ test('a test that is well has nothing to be said of it', () => {
 
 test.each([
   [{ endsAt: '2026-11-19T00:00:00Z' }, 'It ends before it starts.'],
-  [{ endsAt: '2027-02-10T00:00:00Z' }, 'A test runs for 60 days at the most.'],
+  [{ endsAt: '2027-02-10T00:00:00Z' }, 'A test runs for at most 60 days.'],
   [{ section: 'gone' }, 'The section is not on the page any more.'],
   [{ section: 'shared' }, 'Other pages show this section as well.'],
   [{ sections: [] }, 'Version B is empty.'],
   [{ baseline: 60, smallestEffect: 100 }, 'more visitors would do so than there are'],
-  [{ page: { _ref: 'cart' }, section: undefined }, 'What stands at /cart/help is the shop’s own'],
+  [{ page: { _ref: 'cart' }, section: undefined }, 'The page at /cart/help is the shop’s own'],
   [{ page: { _ref: 'gone' } }, 'The document that this leads to is gone.'],
 ])('with %o it is not published', (more, words) => {
   expect(of(experiment(more))).toEqual([expect.stringMatching(new RegExp(`^error: .*${words}`))])
@@ -78,7 +78,7 @@ test('two tests of a page do not run at the same time, unless one is ended', () 
 
 test('on a page that is tested its editors are told so, while it is', () => {
   const words = [
-    'warning: Shorter words is testing this page. What you change here changes what is tested.',
+    'warning: Shorter words is testing this page. Changes here would change what is tested.',
   ]
   expect(of(page('page', '/financing'), experiment())).toEqual(words)
   expect(of(page('page', '/financing'), experiment({ outcome: 'a' }))).toEqual([])

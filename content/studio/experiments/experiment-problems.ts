@@ -25,7 +25,7 @@ const timeProblems = (test: Experiment): Problem[] => {
   if (window === null) return []
   if (window.end <= window.start) return [error(['endsAt'], 'It ends before it starts.')]
   return window.end - window.start > MAX_DAYS * DAY_MS
-    ? [error(['endsAt'], `A test runs for ${MAX_DAYS} days at the most.`)]
+    ? [error(['endsAt'], `A test runs for at most ${MAX_DAYS} days.`)]
     : []
 }
 
@@ -34,7 +34,7 @@ const pageProblems = (test: Experiment, page: TestedDocument | undefined): Probl
   const address = page.seo?.slug?.current ?? ''
   const [first = ''] = address.split('/').filter(Boolean)
   if (SHOP_PATHS.has(first.toLowerCase()))
-    return [error(['page'], `What stands at ${address} is the shop’s own, and is not tested.`)]
+    return [error(['page'], `The page at ${address} is the shop’s own and cannot be tested.`)]
   const { section } = test
   if (section === undefined) return []
   const own = sectionsOf(page).find(({ _key }) => _key === section)
@@ -74,7 +74,7 @@ export const experimentProblems = (document: TestedDocument, content: TestedCont
     ...pageProblems(test, page),
     ...overlapProblems(test, content),
     ...(test.sections.length === 0
-      ? [error(['sections'], 'Version B is empty. Say what stands there instead.')]
+      ? [error(['sections'], 'Version B is empty. Add what to show instead.')]
       : []),
     ...(isPlanned && test.share !== undefined && sampleFor(planOf(test)) === null
       ? [error(['smallestEffect'], 'With this change, more visitors would do so than there are.')]
@@ -92,6 +92,6 @@ export const testedPageProblems = (
     const window = windowOf(test)
     const isOn = window !== null && window.start <= now && now < window.end
     if (!isOn || test.outcome !== undefined || test.page?._ref !== page._id) return []
-    const words = `${test.name} is testing this page. What you change here changes what is tested.`
+    const words = `${test.name} is testing this page. Changes here would change what is tested.`
     return [warning([], words)]
   })

@@ -133,7 +133,7 @@ const stateWords = (test: Experiment, now: number): string => {
   const words = {
     planned: `Planned ${span}.`,
     running: `Running, ${span}.`,
-    over: `Over: it ran ${span}. Everybody sees version A until you keep one.`,
+    over: `Over: it ran ${span}. Everyone sees version A until you keep one.`,
     decided: `Ended${Number.isNaN(ended) ? '' : ` on ${shopMoment(ended)}`}: version ${(test.outcome ?? 'a').toUpperCase()} was kept.`,
   }
   return words[state]
@@ -154,7 +154,7 @@ function Outcome({ test, state, onDone }: OutcomeProps) {
     setKeeping(true)
     setFault('')
     keepVersion(client, test._id, version, Date.now()).then(
-      () => onDone(`${test.name} is ended, and version ${version.toUpperCase()} is everybody’s.`),
+      () => onDone(`${test.name} has ended, and everyone sees version ${version.toUpperCase()}.`),
       (error: unknown) => {
         setFault(error instanceof Error ? error.message : 'No answer')
         setKeeping(false)

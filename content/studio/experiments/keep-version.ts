@@ -29,8 +29,8 @@ export const keepVersion = async (
   const test = documents.find(({ _id }) => _id === id)
   const experiment = readExperiment(test)
   if (test === undefined || experiment === undefined)
-    throw new Error('The test is not published, so that nobody is in it.')
-  if (experiment.outcome !== undefined) throw new Error('Somebody has ended the test already.')
+    throw new Error('The test is not published, so nobody takes part in it.')
+  if (experiment.outcome !== undefined) throw new Error('Someone has already ended the test.')
   if (documents.some(isDraftOf(id)))
     throw new Error('The test has changes that are not published. Publish or discard them first.')
   const ended = {

@@ -36,7 +36,7 @@ test.each([
 test('the difference is said with its interval, and by what it is read', () => {
   const [first] = readingWords(read('b', '2026-11-01'), 'cart')
   expect(first).toBe(
-    'Of visitors to A 10.0% add to the cart, of those to B 12.5%. The difference is between +1.11 and +3.89 percentage points (95% interval). It is read by what was counted until 2026-11-01, when enough had come.',
+    'Of visitors to A 10.0% add to the cart, of those to B 12.5%. The difference is between +1.11 and +3.89 percentage points (95% interval). The result is based on visitors until 2026-11-01, when enough had come.',
   )
 })
 

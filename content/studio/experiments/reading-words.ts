@@ -12,7 +12,7 @@ export const shareWords = (proportion: Proportion): string =>
 
 /** What the plan takes, in words. */
 export const neededWords = (needed: Sample, { baseline, smallestEffect }: Plan): string =>
-  `To tell a change from ${percent(baseline)} to ${percent(baseline * (1 + smallestEffect))}, it needs ${number(needed.a)} visitors in A and ${number(needed.b)} in B. With as many, a test finds such a change four times in five; where nothing has changed, it is wrong one time in twenty.`
+  `To tell a change from ${percent(baseline)} to ${percent(baseline * (1 + smallestEffect))}, it needs ${number(needed.a)} visitors in A and ${number(needed.b)} in B. With that many, a test finds such a change four times in five; if nothing has changed, it is wrong one time in twenty.`
 
 const GOALS: Readonly<Record<Goal, string>> = { order: 'order', cart: 'add to the cart' }
 
@@ -24,22 +24,22 @@ export const readingWords = (reading: Reading, goal: Goal): string[] => {
   switch (reading.kind) {
     case 'no-plan':
       return [
-        'Without a plan nothing can be read of it: say how many do so today, and what change is worth finding.',
+        'Without a plan, the results say nothing: enter how many do so today, and what change is worth finding.',
       ]
     case 'counting':
       return [
-        'Not enough data yet. Which version is better is said when as many visitors have come as were planned, or at the end, and not before: who stops on a fine day finds differences that are not there.',
+        'Not enough data yet. The result is shown when the planned number of visitors has come, or at the end. If you stop a test on a good day, you find differences that are not there.',
       ]
     case 'mismatch':
       return [
-        'Visitors are not split as planned, and chance does not do that. Something is wrong with the test, or its share was changed while it ran: these numbers say nothing of the versions.',
+        'Visitors are not split as planned, by more than chance. Something is wrong with the test, or its share was changed while it ran: these numbers say nothing about the versions.',
       ]
     case 'read': {
       const { until, difference, shareOfA, shareOfB, says } = reading.verdict
       const when =
         until === null
           ? ''
-          : ` It is read by what was counted until ${until}, when enough had come.`
+          : ` The result is based on visitors until ${until}, when enough had come.`
       const interval = `Of visitors to A ${percent(shareOfA)} ${GOALS[goal]}, of those to B ${percent(shareOfB)}. The difference is between ${signed(difference.low)} and ${signed(difference.high)} percentage points (95% interval).${when}`
       return [interval, VERDICTS[says]]
     }
@@ -50,5 +50,5 @@ const VERDICTS = {
   a: 'Version A is better.',
   b: 'Version B is better.',
   'none-seen': 'No difference was found that this test could see. A smaller one may be there.',
-  'too-few': 'Too few visitors came to tell. The interval says what is still possible.',
+  'too-few': 'Too few visitors came to tell. The interval shows what is still possible.',
 } as const

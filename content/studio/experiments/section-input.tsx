@@ -67,7 +67,7 @@ export function SectionInput({ value, onChange, readOnly, elementProps }: String
       <option value="">All that is on the page</option>
       {isGone && (
         <option value={value}>
-          {looked.kind === 'asking' ? 'Reading the page…' : 'A section that is gone'}
+          {looked.kind === 'asking' ? 'Reading the page…' : 'A deleted section'}
         </option>
       )}
       {sections.map((section) => (

@@ -60,9 +60,9 @@ const statusOf = (typed: string, found: Found): string => {
     case 'looking':
       return 'Looking…'
     case 'silent':
-      return 'The shop does not answer. What you typed stays here.'
+      return 'The shop does not respond. What you entered stays here.'
     case 'found':
-      if (found.choices.length === 0) return `Nothing is found for “${typed}”.`
+      if (found.choices.length === 0) return `Nothing found for “${typed}”.`
       return found.choices.length === 1 ? '1 found' : `${found.choices.length} found`
   }
 }

@@ -80,7 +80,7 @@ function ChosenCard({ value, chosen }: Pick<ChoicePickerProps, 'value' | 'chosen
   if (chosen.kind === 'there') return <ChoiceCard choice={chosen.choice} />
   const said = {
     asking: 'Asking the shop…',
-    silent: 'The shop does not answer, so nobody knows what this is.',
+    silent: 'The shop does not respond, so this cannot be checked.',
     gone: 'The shop does not sell this. Shoppers see a gap.',
   }[chosen.kind]
   return (

@@ -9,7 +9,7 @@ export interface DragPosition {
 }
 
 export const KEYS_HELP =
-  'Arrow keys walk through the menu and open and close items. Space picks an item up, arrow keys carry it, Enter drops it, Escape cancels. M asks where to move it.'
+  'Arrow keys move through the menu and open and close items. Space picks an item up, arrow keys move it, Enter drops it, Escape cancels. M asks where to move it.'
 
 export function positionWords({ under, place, of }: DragPosition): string {
   const where = under === null ? 'at the top level' : `under ${under}`

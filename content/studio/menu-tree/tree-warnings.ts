@@ -53,7 +53,7 @@ export function warningsOf(nodes: readonly TreeNode[], items: KnownItems): TreeW
       ...linkWarnings(item, isHeading).map(([kind, words]) => warn(kind, words)),
       ...(twin === undefined
         ? []
-        : [warn('duplicate-sibling', `“${title}” stands twice in the same list.`)]),
+        : [warn('duplicate-sibling', `“${title}” is in the same list twice.`)]),
       ...(depthOf(tree, node._key) > MAX_DEPTH
         ? [warn('too-deep', `Menus show ${MAX_DEPTH} levels. Nobody sees this one.`)]
         : []),

@@ -54,7 +54,7 @@ export function PictureWordsDialog({ onSay, onClose }: PictureWordsDialogProps) 
               setIsMissing(false)
             }}
           />
-          Mere decoration: whoever does not see it misses nothing
+          Decoration only: nothing is missed without it
         </label>
         {isMissing && <p role="alert">Say what it shows, or that it is mere decoration.</p>}
         <div className="studio-dialog-buttons">

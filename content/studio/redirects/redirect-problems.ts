@@ -68,7 +68,7 @@ export function redirectProblems(
         ? [
             tell(
               'over',
-              warning(at('endsAt'), `It is over since ${shopMoment(end)} and can be removed.`),
+              warning(at('endsAt'), `It ended on ${shopMoment(end)} and can be removed.`),
             ),
           ]
         : []),
@@ -81,7 +81,7 @@ export function redirectProblems(
               'ends-though-for-good',
               warning(
                 at('permanent'),
-                'It has an end, so it is not for good: browsers are told that it may change.',
+                'It has an end, so it is not permanent: browsers are told that it may change.',
               ),
             ),
           ]
@@ -123,7 +123,7 @@ function wayProblems(
         'shadowed',
         warning(
           at('from'),
-          `It never counts: ${name(before.at)} comes first and is on at all its times.`,
+          `It never applies: ${name(before.at)} comes first and is active whenever it is.`,
         ),
       ),
     ]
@@ -143,7 +143,7 @@ function wayProblems(
             'chain',
             warning(
               at('to'),
-              `It leads on by ${name(next.rule.at)} to ${last?.to.pathname ?? ''}. Lead there at once.`,
+              `It leads on through ${name(next.rule.at)} to ${last?.to.pathname ?? ''}. Lead there directly.`,
             ),
           ),
         ]),

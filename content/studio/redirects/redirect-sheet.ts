@@ -114,7 +114,7 @@ const readRow = ({ groups, site, at }: Reader, { cells }: Row): RuleWrite | stri
   if (from === '') return 'From is empty.'
   if (to === '') return 'To is empty.'
   const permanent = YES[cell('For good').toLowerCase()]
-  if (permanent === undefined) return 'For good says neither yes nor no.'
+  if (permanent === undefined) return 'For good is neither yes nor no.'
   const known = groups
     .flatMap(({ documentId, rules }) => rules.map((rule) => ({ documentId, rule })))
     .find(({ documentId, rule }) => idOf(documentId, rule.key) === id)
@@ -136,8 +136,8 @@ const readRow = ({ groups, site, at }: Reader, { cells }: Row): RuleWrite | stri
   }
   const startsAt = moment('From when', known?.rule.startsAt)
   const endsAt = moment('Until when', known?.rule.endsAt)
-  if (startsAt === null) return 'From when is no time. Write it as 2026-11-27 09:00.'
-  if (endsAt === null) return 'Until when is no time. Write it as 2026-11-27 09:00.'
+  if (startsAt === null) return 'From when is not a time. Write it as 2026-11-27 09:00.'
+  if (endsAt === null) return 'Until when is not a time. Write it as 2026-11-27 09:00.'
   if (startsAt !== undefined && endsAt !== undefined && Date.parse(endsAt) <= Date.parse(startsAt))
     return 'It ends before it starts.'
   const fields: RuleFields = {

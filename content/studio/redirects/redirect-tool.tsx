@@ -145,8 +145,7 @@ function Trace({ address, trace }: TraceProps) {
 
 function headline(address: string, { outcome }: RedirectTrace): string {
   if (outcome.kind === 'stays') return `${address} is not redirected.`
-  if (outcome.kind === 'loop')
-    return 'These redirects lead round in a circle. Nobody is redirected.'
+  if (outcome.kind === 'loop') return 'These redirects form a loop. Nobody is redirected.'
   const dead =
     outcome.target === 'missing' || outcome.target === 'no-category'
       ? ' There is nothing there.'

@@ -119,13 +119,13 @@ function whyPassedOver(
   if (rule.unreadable !== undefined) return 'Its time cannot be read.'
   const time = timeOf(rule, now)
   if (time === 'not-started') return `It starts later, on ${shopMoment(spanOf(rule).start)}.`
-  if (time === 'over') return `It is over since ${shopMoment(spanOf(rule).end)}.`
+  if (time === 'over') return `It ended on ${shopMoment(spanOf(rule).end)}.`
   if (winner === undefined) return undefined
   return rule.from.endsWith('/*') && !winner.from.endsWith('/*')
-    ? 'A redirect for the very address comes before one for everything under a path.'
+    ? 'A redirect for the exact address comes before one for everything under a path.'
     : rule.from.endsWith('/*')
-      ? 'Of two for everything under a path the longer path counts.'
+      ? 'Of two for everything under a path, the longer path wins.'
       : rule.from.includes('?') === winner.from.includes('?')
-        ? 'Another one for the same address stands before it.'
+        ? 'Another one for the same address comes before it.'
         : 'A redirect that names a query comes before one that does not.'
 }

@@ -5,20 +5,20 @@ import type { RuleTime } from './redirect-rules.ts'
 /** Why the shop leaves a redirect out, for whoever wrote it. */
 export const REFUSAL_WORDS: Record<RefusalReason, string> = {
   'bad-source':
-    'From has to be a path of this site that starts with one slash. /* stands at its end only, and then it has no query.',
+    'From has to be a path of this site that starts with one slash. /* may only be at its end, and then without a query.',
   'protected-source':
-    'The home page, the cart, the checkout, the account and addresses of programs are never redirected.',
+    'The home page, the cart, the checkout, the account and addresses for programs are never redirected.',
   'bad-target':
     'To has to be a path that starts with one slash, or a whole address with https://. No scripts, no backslashes, no spaces. It ends in /* only if From does.',
   'foreign-target':
-    'To leads to another company’s site. Redirects lead to this shop or to our other one.',
+    'To leads to another company’s site. Redirects may lead to this shop or our other one.',
   'to-itself': 'This redirect leads to an address that it redirects itself.',
-  loop: 'These redirects lead round in a circle. Nobody is redirected.',
+  loop: 'These redirects form a loop. Nobody is redirected.',
 }
 
 export const MATCH_WORDS: Record<RedirectMatch['matched'], string> = {
-  'exact-with-query': 'its path and its query are those of the address',
-  exact: 'its path is that of the address',
+  'exact-with-query': 'its path and query match the address',
+  exact: 'its path matches the address',
   prefix: 'the address is under its path, and no redirect is for the address itself',
 }
 

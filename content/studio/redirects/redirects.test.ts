@@ -79,7 +79,7 @@ describe('the tester of redirects', () => {
     ])
     expect(steps.map(({ why }) => why)).toEqual([
       'the address is under its path, and no redirect is for the address itself',
-      'its path is that of the address',
+      'its path matches the address',
     ])
   })
 
@@ -94,7 +94,7 @@ describe('the tester of redirects', () => {
       'is over',
       '/a',
       [['/a', '/b', { endsAt: PAST }]],
-      'It is over since October 31, 2026 at 6:00 PM MDT.',
+      'It ended on October 31, 2026 at 6:00 PM MDT.',
     ],
     ['names another query', '/a?x=2', [['/a?x=1', '/b']], 'The address lacks its query, ?x=1.'],
     [
@@ -116,7 +116,7 @@ describe('the tester of redirects', () => {
         ['/a', '/guide'],
         ['/a', '/b'],
       ],
-      'Another one for the same address stands before it.',
+      'Another one for the same address comes before it.',
     ],
     [
       'is less exact',
@@ -125,7 +125,7 @@ describe('the tester of redirects', () => {
         ['/a/*', '/b'],
         ['/a/b', '/guide'],
       ],
-      'A redirect for the very address comes before one for everything under a path.',
+      'A redirect for the exact address comes before one for everything under a path.',
     ],
     [
       'has the shorter path',
@@ -134,7 +134,7 @@ describe('the tester of redirects', () => {
         ['/a/*', '/b'],
         ['/a/b/*', '/guide'],
       ],
-      'Of two for everything under a path the longer path counts.',
+      'Of two for everything under a path, the longer path wins.',
     ],
     [
       'names no query',

@@ -147,7 +147,7 @@ export const saveGroups = async (
     const current = draft ?? found.find(({ _id }) => _id === documentId)
     const read = documents.find(({ _id }) => _id === documentId)
     if (!current || JSON.stringify(current.redirects) !== JSON.stringify(read?.redirects))
-      throw new ChangedMeanwhileError(`Somebody has changed “${name}” meanwhile. Read it again.`)
+      throw new ChangedMeanwhileError(`Someone has changed “${name}” in the meantime. Reload it.`)
     const items = new Map(storedRules.parse(current.redirects).map((item) => [item._key, item]))
     const redirects = rules.map(({ key, from, to, permanent, startsAt, endsAt }) => ({
       _type: 'saleRedirect',

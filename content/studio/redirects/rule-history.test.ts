@@ -11,7 +11,7 @@ const rule = (_key: string, from: string, to: string, more: Record<string, unkno
 test.each<[string, unknown, unknown, string[]]>([
   ['nothing', [rule('a', '/a', '/b')], [rule('a', '/a', '/b')], []],
   ['one that is new', undefined, [rule('a', '/a', '/b')], ['/a to /b is new.']],
-  ['one that is gone', [rule('a', '/a', '/b')], [], ['/a to /b is taken away.']],
+  ['one that is gone', [rule('a', '/a', '/b')], [], ['/a to /b is removed.']],
   [
     'mere order',
     [rule('a', '/a', '/x'), rule('b', '/b', '/x')],

@@ -50,7 +50,7 @@ export const ruleChanges = (before: unknown, after: unknown): string[] => {
     }),
     ...old
       .filter(({ key }) => !keys.has(key))
-      .map(({ from, to }) => `${from} to ${to} is taken away.`),
+      .map(({ from, to }) => `${from} to ${to} is removed.`),
   ]
 }
 

@@ -46,9 +46,9 @@ function useLedger(): Counts {
 
 const SHOWN = {
   all: 'All redirects',
-  look: 'Those to look at',
-  never: `Those that nobody met in ${HIT_DAYS} days`,
-  ends: 'Those that links will miss when they end',
+  look: 'To check',
+  never: `Unused for ${HIT_DAYS} days`,
+  ends: 'Still linked when they end',
 } as const
 type Shown = keyof typeof SHOWN
 
@@ -88,7 +88,7 @@ export function RulesTable({ content, now, onDone }: RulesTableProps) {
     <section aria-label="All redirects">
       <h2>
         {content.rules.length === 1 ? '1 redirect' : `${content.rules.length} redirects`},{' '}
-        {problems.size === 0 ? 'all well' : `${problems.size} to look at`}
+        {problems.size === 0 ? 'all well' : `${problems.size} to check`}
       </h2>
       {counts.kind === 'silent' && (
         <p role="status">The shop does not tell how often redirects are met.</p>
@@ -244,7 +244,7 @@ function Held({ rule, content, now }: { rule: EditorRule; content: SiteContent; 
 
 const CHANGES = {
   end: 'Set until when',
-  'no-end': 'Take the end away',
+  'no-end': 'Remove the end',
   good: 'For good',
   'not-good': 'Not for good',
   remove: 'Remove',
@@ -269,7 +269,7 @@ function BulkForm({ groups, content, picked, onDone }: BulkFormProps) {
   const count = picked.size === 1 ? '1 redirect' : `${picked.size} redirects`
   const save = (data: FormData) => {
     const until = readShopMoment(String(data.get('until') ?? ''))
-    if (change === 'end' && until === undefined) return setFault('Please say until when.')
+    if (change === 'end' && until === undefined) return setFault('Please enter until when.')
     const endsAt = until === undefined ? undefined : new Date(until).toISOString()
     const changed = changedRules(groups, picked, (rule) => {
       const { endsAt: _, ...endless } = rule
@@ -289,7 +289,7 @@ function BulkForm({ groups, content, picked, onDone }: BulkFormProps) {
     setFault('')
     setIsSaving(true)
     saveGroups(client, changed, content.documents).then(
-      () => onDone(`${count} changed in the drafts. Publish them when all is right.`),
+      () => onDone(`${count} changed in the drafts. Publish them when everything is right.`),
       (error: unknown) => {
         setFault(error instanceof Error ? error.message : 'No answer')
         setIsSaving(false)

@@ -47,7 +47,7 @@ export function SheetForm({ content, onDone }: SheetFormProps) {
     saveGroups(client, read.groups, content.documents).then(
       () =>
         onDone(
-          `${read.added} new and ${read.changed} changed redirects are in the drafts. Publish them when all is right.`,
+          `${read.added} new and ${read.changed} changed redirects are in the drafts. Publish them when everything is right.`,
         ),
       (error: unknown) => {
         setFault(error instanceof Error ? error.message : 'No answer')

@@ -51,7 +51,7 @@ export const saleChecks = (
       problems: [...pictureProblems(sale, content), ...found.filter(isPicture)],
     },
     { title: 'Prices', problems: priceProblems(sale, prices) },
-    { title: 'Words on a phone', problems: longLines(sale, landingPageOf(sale, content), measure) },
+    { title: 'Text on a phone', problems: longLines(sale, landingPageOf(sale, content), measure) },
   ]
 }
 
@@ -90,19 +90,19 @@ const pictureProblems = (sale: Sale, content: SiteContent): Problem[] => {
       : [warning(['landingPage'], `${name} has no picture.`)]),
     ...(holdsPicture(seo['shareImage'])
       ? []
-      : [warning(['landingPage'], `${name} has no picture for when it is shared.`)]),
+      : [warning(['landingPage'], `${name} has no picture for sharing.`)]),
   ]
 }
 
 const priceProblems = ({ products }: Sale, prices: SalePrices | null): Problem[] => {
   if (products.length === 0) return []
   if (prices === null)
-    return [warning(['products'], 'The shop could not be asked for prices, so nobody knows.')]
+    return [warning(['products'], 'The shop did not respond, so prices could not be checked.')]
   const by = (goods: readonly Goods[]) => new Map(goods.map((one) => [one.itemId, one]))
   const [before, during, after] = [by(prices.before), by(prices.during), by(prices.after)]
   return products.flatMap((id): Problem[] => {
     const [was, is, then] = [before.get(id), during.get(id), after.get(id)]
-    if (!is) return [error(['products'], `${id} is not in the range.`)]
+    if (!is) return [error(['products'], `The shop does not sell ${id}.`)]
     if (was && is.priceFrom >= was.priceFrom && is.priceTo >= was.priceTo)
       return [
         error(
@@ -112,10 +112,7 @@ const priceProblems = ({ products }: Sale, prices: SalePrices | null): Problem[]
       ]
     if (then && then.priceFrom <= is.priceFrom && then.priceTo <= is.priceTo)
       return [
-        warning(
-          ['products'],
-          `${is.name} costs ${priceOf(then.priceFrom)} when the sale is over, too.`,
-        ),
+        warning(['products'], `${is.name} also costs ${priceOf(then.priceFrom)} after the sale.`),
       ]
     return is.stock === 'sold-out' ? [warning(['products'], `${is.name} is sold out.`)] : []
   })

@@ -147,7 +147,7 @@ function OneSale({ sale, content, now, onDone }: OneSaleProps) {
     act('publishing', async () => {
       if (selectedReleaseId) {
         await publishRelease(client, selectedReleaseId)
-        return `${sale.name} is published, with all of its release.`
+        return `${sale.name} is published, with its whole release.`
       }
       const count = await publishSale(client, sale.name, documentsOf(sale, content))
       return count === 0
@@ -157,7 +157,7 @@ function OneSale({ sale, content, now, onDone }: OneSaleProps) {
   const undo = (of: PublishedRelease) =>
     act('taking back', async () => {
       await takeBack(client, `Take back: ${sale.name}`, of)
-      return `${sale.name} is taken back. All is as it was before.`
+      return `${sale.name} is taken back. Everything is as it was before.`
     })
   const window = windowOf(sale)
   return (
@@ -175,7 +175,7 @@ function OneSale({ sale, content, now, onDone }: OneSaleProps) {
           {checks.map(({ title, problems }) => (
             <li key={title}>
               <h3>
-                {title}: {problems.length === 0 ? 'all is well' : `${problems.length} to look at`}
+                {title}: {problems.length === 0 ? 'all is well' : `${problems.length} to check`}
               </h3>
               <ul>
                 {problems.map(({ level, words }) => (

@@ -62,7 +62,7 @@ export function AddDialog({ title, source, onAdd, onClose }: AddDialogProps) {
         {search.kind === 'failed' && 'The search did not answer. Please try again.'}
         {search.kind === 'found' &&
           search.items.length === 0 &&
-          'Nothing found. Make a new item below.'}
+          'Nothing found. Create a new item below.'}
       </div>
       {search.kind === 'found' && search.items.length > 0 && (
         <ul className="menu-tree-found">
@@ -76,7 +76,7 @@ export function AddDialog({ title, source, onAdd, onClose }: AddDialogProps) {
         </ul>
       )}
       <details>
-        <summary>Make a new item</summary>
+        <summary>Create a new item</summary>
         <form noValidate onSubmit={(event) => void create(event)}>
           <label>
             Title

@@ -2,8 +2,8 @@ import type { Repair } from '../tree-nodes.ts'
 import type { TreeWarning } from '../tree-warnings.ts'
 
 const REPAIR_WORDS: Record<Repair['problem'], string> = {
-  'lost-parent': 'stood under an item that is gone. It is at the top level now.',
-  circle: 'stood below itself. It is at the top level now.',
+  'lost-parent': 'was under an item that is gone. It is at the top level now.',
+  circle: 'was below itself. It is at the top level now.',
   'same-key': 'had the same key as another place. It has one of its own now.',
 }
 
