@@ -114,8 +114,8 @@ test('numbers of makers and categories say what a map is to say of them', async 
   expect(summary.issues.map(({ column, reason }) => [column, reason])).toEqual([
     ['Brand Name', expect.stringContaining('"values": {"Brand ID"')],
     ['Categories', expect.stringContaining('"values": {"Categories"')],
-    ['Categories', 'is no category of davenport'],
-    ['Categories', 'is no category of davenport'],
+    ['Categories', 'is not a category of davenport'],
+    ['Categories', 'is not a category of davenport'],
   ])
 })
 
@@ -124,7 +124,7 @@ test('rows that stand below no product are named, and cost no memory', async () 
     { Item: 'Variant', SKU: 'STRAY', Price: '99' },
     product,
   )
-  expect(summary.issues).toMatchObject([{ row: 2, reason: 'stands below no row of a product' }])
+  expect(summary.issues).toMatchObject([{ row: 2, reason: 'is not below a product’s row' }])
   expect(written).toHaveLength(1)
 })
 

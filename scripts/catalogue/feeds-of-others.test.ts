@@ -132,20 +132,20 @@ test('a file of parts with other names is told what a part file has', async () =
 test('a map that names no SKU is told so', async () => {
   const map = readColumnMap('{"columns": {"name": "FLD2"}}')
   await expect(load('FLD1,FLD2\nA,B\n', { map })).rejects.toThrow(
-    'The map says of none of its columns that it is the sku or the item_id.',
+    'The map maps none of its columns to sku or item_id.',
   )
 })
 
 test('a category that the shop does not have takes nothing, and is told so', async () => {
   const file = feed(item({ id: 'A', product_type: 'Mugs' }))
   await expect(load(file, { otherwiseIn: 'nowhere' })).rejects.toThrow(
-    '--category names “nowhere”, which is no category of the shop.',
+    '--category names “nowhere”, which is not a category of the shop.',
   )
 })
 
 test('a list of JSON is told what it is to be', async () => {
   await expect(load('[\n  {"sku": "A", "price": "9"}\n]\n')).rejects.toThrow(
-    'This is a list of JSON. Write an object on each line, with no list around them.',
+    'This is a JSON list. Write one object per line, without a list around them.',
   )
 })
 
@@ -158,6 +158,6 @@ test('what has been used is left out: the shop says of everything that it is new
   )
   expect(written).toMatchObject([{ skus: [{ skuId: 'A' }] }])
   expect(summary.issues).toMatchObject([
-    { row: 3, reason: 'is not read: the piece is refurbished, and the shop sells new ones' },
+    { row: 3, reason: 'is left out: the product is refurbished, and the shop sells new ones' },
   ])
 })

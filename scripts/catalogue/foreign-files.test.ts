@@ -84,7 +84,7 @@ describe('a public table in another currency and in centimeters', () => {
   test('what has no department here is named, or goes where it is told to', async () => {
     const { summary } = await load('public-table.csv')
     expect(summary.issues).toMatchObject([
-      { row: 8, column: 'category', reason: 'is no category of davenport', value: 'Trolleys' },
+      { row: 8, column: 'category', reason: 'is not a category of davenport', value: 'Trolleys' },
     ])
     const { product } = await load('public-table.csv', { otherwiseIn: 'living-room' })
     expect(product('60384120')?.product.categoryPaths).toEqual(['living-room'])
@@ -148,7 +148,7 @@ test('a Google feed: its values have a table, and its measures need no weight', 
 })
 
 test.each([
-  ['{"columns": {"sku": "Style", "flavor": "Taste"}}', 'names “flavor”, which is none of ours'],
+  ['{"columns": {"sku": "Style", "flavor": "Taste"}}', 'names “flavor”, which is not one of ours'],
   ['{"columns": {"price": {"column": "Preis", "currency": "EUR"}}}', 'it takes both'],
   [
     '{"columns": {"size": {"column": "Breite", "unit": "mm"}}}',
@@ -156,7 +156,9 @@ test.each([
   ],
   ['{"columns": {"width": {"column": "Breite", "unit": "ell"}}}', '(see columns.width)'],
 ])('a map that says %s is refused in words', (text, reason) => {
-  expect(() => readColumnMap(text)).toThrow(reason.replace('none of ours', 'none of our columns'))
+  expect(() => readColumnMap(text)).toThrow(
+    reason.replace('not one of ours', 'not one of our columns'),
+  )
 })
 
 test('pictures elsewhere are named with the setting that lets them in, and files with when they are seen', () => {
@@ -164,9 +166,9 @@ test('pictures elsewhere are named with the setting that lets them in, and files
   expect(
     picturesInWords([...urls, '/goods/x-1.webp', '/media/y.webp'], 'https://a.example'),
   ).toEqual([
-    '2 pictures at https://b.example, which browsers refuse so far.',
-    'Start the shop with IMAGE_ORIGINS="https://a.example https://b.example" to let them in.',
-    '1 picture made into all sizes; a shop at Cloudflare has them from its next deploy on.',
+    '2 pictures at https://b.example, which browsers will refuse.',
+    'Start the shop with IMAGE_ORIGINS="https://a.example https://b.example" to allow them.',
+    '1 picture made in all sizes; a shop at Cloudflare has them after its next deployment.',
   ])
   expect(picturesInWords(['/media/y.webp'], '')).toEqual([])
 })

@@ -47,7 +47,7 @@ describe('formats that shops have', () => {
     ])
     const { summary } = await load(dated('2026-11-27T09:00/2026-11-30T00:00'))
     expect(summary.issues).toMatchObject([
-      { column: 'sale_price_effective_date', reason: expect.stringContaining('has no zone') },
+      { column: 'sale_price_effective_date', reason: expect.stringContaining('has no time zone') },
       { column: 'sale_price_effective_date' },
     ])
   })
@@ -77,7 +77,7 @@ describe('formats that shops have', () => {
     const map = readColumnMap(
       '{"columns":{"item_id":"Style","sku":"Style","name":"Style"},"defaults":{"manufacturer":"A","product_type":"sofa","category":"living-room","price":"9","description":"D"}}',
     )
-    await expect(load('Color\nMoss', { map })).rejects.toThrow('The header lacks “Style”.')
+    await expect(load('Color\nMoss', { map })).rejects.toThrow('The header is missing “Style”.')
   })
 
   test('a feed that breaks off loses its last item alone, and says so', async () => {
@@ -85,7 +85,7 @@ describe('formats that shops have', () => {
     const { written, summary } = await load(whole.slice(0, whole.lastIndexOf('<g:color>')))
     expect(written.map(({ product }) => product.itemId)).toEqual(['S1'])
     expect(summary.issues).toMatchObject([
-      { row: 2, reason: 'breaks off: the file ends inside it' },
+      { row: 2, reason: 'is cut off: the file ends inside it' },
     ])
   })
 

@@ -94,7 +94,7 @@ describe('a product is whole or not there', () => {
   })
 
   test.each<[string, Cells, string, string]>([
-    ['the same SKU twice', { ...second, sku: 'A1-OAK' }, 'sku', 'is in row 2 already'],
+    ['the same SKU twice', { ...second, sku: 'A1-OAK' }, 'sku', 'is already in row 2'],
     [
       'the same choices twice',
       { ...second, finish: 'natural oak' },
@@ -116,14 +116,14 @@ describe('a product is whole or not there', () => {
   test('a site without the category', async () => {
     const { summary } = await load(csv({ ...good, sites: 'davenport|drift' }))
     expect(summary.issues).toMatchObject([
-      { column: 'category', reason: 'is no category of drift' },
+      { column: 'category', reason: 'is not a category of drift' },
     ])
   })
 
   test('a SKU that is another product’s in the shop', async () => {
     const { written, summary } = await load(csv(good, other), { taken: { 'A1-OAK': 'OLD' } })
     expect(written.map(({ product }) => product.itemId)).toEqual(['B1'])
-    expect(summary.issues).toMatchObject([{ row: 2, reason: 'belongs to product OLD already' }])
+    expect(summary.issues).toMatchObject([{ row: 2, reason: 'already belongs to product OLD' }])
   })
 
   test.each([

@@ -95,7 +95,7 @@ const outerIssues = (itemId: string, rows: readonly NumberedCells[], outline: Ou
   const repeats = rows.flatMap(({ row }): Issue[] => {
     const twice = outline.repeated.get(row)
     return twice
-      ? [{ row, column: 'sku', reason: `is in row ${twice.first} already`, value: twice.skuId }]
+      ? [{ row, column: 'sku', reason: `is already in row ${twice.first}`, value: twice.skuId }]
       : []
   })
   const spoiling = outline.spoiled.get(itemId)
@@ -124,7 +124,7 @@ const withoutPicture = (
         {
           row: rows[0]?.row ?? 0,
           column: names.images ?? 'images',
-          reason: 'no picture yet: the shop shows an empty place',
+          reason: 'no picture yet: the shop shows an empty frame',
           value: product.product.itemId,
         },
       ]
@@ -149,7 +149,9 @@ export const importCatalogue = async (
   }: How,
 ): Promise<Summary> => {
   if (otherwiseIn !== null && ![...known.categories.values()].some((its) => its.has(otherwiseIn)))
-    throw new UnreadableFile(`--category names “${otherwiseIn}”, which is no category of the shop.`)
+    throw new UnreadableFile(
+      `--category names “${otherwiseIn}”, which is not a category of the shop.`,
+    )
   const open = await joiningRows(opened)
   const outline = await outlineOf(await open())
   onOutline?.(outline)
@@ -185,7 +187,7 @@ export const importCatalogue = async (
               {
                 row: rows[index]?.row ?? 0,
                 column: file.names.sku ?? 'sku',
-                reason: `belongs to product ${owner} already`,
+                reason: `already belongs to product ${owner}`,
                 value: skuId,
               },
             ]

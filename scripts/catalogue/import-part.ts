@@ -88,7 +88,7 @@ export const importPart = async (
     const twice =
       first === undefined
         ? []
-        : [{ row: row.row, column, reason: `is in row ${first} already`, value: skuId }]
+        : [{ row: row.row, column, reason: `is already in row ${first}`, value: skuId }]
     seen.set(subject, first ?? row.row)
     issues.push(...read.issues, ...twice)
     remarks.push(...read.remarks)

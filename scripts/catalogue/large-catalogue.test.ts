@@ -51,5 +51,5 @@ test.each([
 
 test('a shop without goods has nothing that there could be more of', () => {
   const none = { ...theirs().catalogue, products: [], skus: [] }
-  expect(() => [...largeCatalogue(1, none)]).toThrow('no goods yet')
+  expect(() => [...largeCatalogue(1, none)]).toThrow('no products yet')
 })

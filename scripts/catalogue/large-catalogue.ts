@@ -129,7 +129,7 @@ export function* largeCatalogue(skus: number, range: Range): Generator<Cells> {
   const pieces = piecesOf(range)
   const makers = [...new Set(pieces.map(({ product }) => product.manufacturerName))].filter(Boolean)
   if (pieces.length === 0 || makers.length === 0)
-    throw new UnreadableFile('This shop has no goods yet that there could be more of.')
+    throw new UnreadableFile('This shop has no products yet to make more of.')
   let left = skus
   for (let index = 0; left > 0; index++)
     for (const row of productRows(range, pieces, makers, index)) {

@@ -27,7 +27,7 @@ export const bringPictures = async (
         brought.set(
           path,
           isOutside
-            ? { ok: false, reason: 'names a picture outside the folder of the file' }
+            ? { ok: false, reason: 'names a picture outside the file’s folder' }
             : await bringPicture(file, folder, BROUGHT_PATH),
         )
       }
@@ -51,14 +51,14 @@ export const picturesInWords = (urls: readonly string[], allowed: string): strin
   return [
     ...elsewhere.map(
       ([origin, all]) =>
-        `${count(all.length, 'picture')} at ${origin}, which browsers refuse so far.`,
+        `${count(all.length, 'picture')} at ${origin}, which browsers will refuse.`,
     ),
     ...(elsewhere.length > 0
-      ? [`Start the shop with IMAGE_ORIGINS="${setting.join(' ')}" to let them in.`]
+      ? [`Start the shop with IMAGE_ORIGINS="${setting.join(' ')}" to allow them.`]
       : []),
     ...(files > 0
       ? [
-          `${count(files, 'picture')} made into all sizes; a shop at Cloudflare has them from its next deploy on.`,
+          `${count(files, 'picture')} made in all sizes; a shop at Cloudflare has them after its next deployment.`,
         ]
       : []),
   ]

@@ -13,19 +13,19 @@ import { imageOriginsOf, type Target, withTarget } from './target.ts'
 
 const HELP = `
   npm run catalogue -- import FILE [options]
-    --format ${formats.join('|')}   what FILE is, if it does not tell
-    --map FILE            names of our columns in FILE, and what its values mean, as JSON
+    --format ${formats.join('|')}   the format, if it is not recognized
+    --map FILE            which columns of the file are ours, and what its values mean, as JSON
     --default NAME=VALUE  for a column that FILE does not have; may be repeated
-    --category PATH       for products whose own category the shop does not have
-    --encoding NAME       of a file that is not UTF-8 (windows-1252 …)
-    --missing keep|archive|remove   what becomes of imported products that FILE no longer has
-    --yes                 also if that is more than a fifth of them
-    --dry-run             judges every row and writes nothing
-    --report FILE         every reason, as CSV (or JSON, by the name)
+    --category PATH       for products whose category the shop does not have
+    --encoding NAME       for a file that is not UTF-8 (windows-1252 …)
+    --missing keep|archive|remove   what to do with imported products missing from FILE
+    --yes                 even if that is more than a fifth of them
+    --dry-run             checks every row and writes nothing
+    --report FILE         writes every reason as CSV (or JSON, by its name)
     --sql FILE            writes SQL for a database elsewhere instead
-    --known FILE          what that database has for sale; a part file needs it
-  npm run -s catalogue -- known         the question that --known has the answer to, for wrangler
-  npm run catalogue -- map FILE [--out MAP]       proposes a column map for a strange table
+    --known FILE          what that database has for sale; required for a part file
+  npm run -s catalogue -- known         prints the query whose result --known takes, for wrangler
+  npm run catalogue -- map FILE [--out MAP]       proposes a column map for a table of another system
   npm run catalogue -- list
   npm run catalogue -- show SKU-or-ITEM…
   npm run catalogue -- archive|publish|remove SKU-or-ITEM… | --demo --yes | --all --yes
@@ -33,8 +33,8 @@ const HELP = `
   npm run catalogue -- export FILE      .csv or .ndjson, as import reads it
   npm run catalogue -- generate --skus N [--out FILE]
 
-  It works on the shop that SHOP says, running or not. Exit codes: 0 all done, 1 some was left out,
-  2 the file could not be read or something failed. docs/catalogue.md has the columns.
+  It works on the shop that SHOP names, running or not. Exit codes: 0 all done, 1 some was left out,
+  2 the file could not be read or something failed. The columns are in docs/catalogue.md.
 `
 
 const stateDir = (): string => readSettings(process.env, { log: 'errors' }).stateDir
@@ -103,7 +103,7 @@ const run = async (): Promise<number> => {
     default:
       if ([names.length > 0, flags.demo, flags.all].filter(Boolean).length !== 1)
         throw new Error(
-          'Say which: SKUs or item ids, or --demo for what came with the shop, or --all for everything.',
+          'Name them: SKUs or item IDs, or --demo for what came with the shop, or --all for everything.',
         )
       return withShop((target) => change(target, command, names, flags))
   }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { doneInWords } from './manage.ts'
 
 test.each([
-  ['archive', 2, 2, ['2 products archived: out of sight, and back with publish.']],
-  ['archive', 1, 0, ['1 product is out of sight already.']],
-  ['publish', 3, 1, ['1 product for sale again.', '2 products are for sale already.']],
+  ['archive', 2, 2, ['2 products archived: hidden until published again.']],
+  ['archive', 1, 0, ['1 product is already hidden.']],
+  ['publish', 3, 1, ['1 product for sale again.', '2 products are already for sale.']],
   ['remove', 0, 0, []],
 ] as const)(
   '%s of %d products of which %d were changed is said so',

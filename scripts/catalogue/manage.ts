@@ -11,7 +11,7 @@ const STATES = {
   active: '',
   draft: 'draft',
   archived: 'archived',
-  missing: 'archived: a file no longer had it',
+  missing: 'archived: missing from a file',
 } as const satisfies Record<Entry['state'], string>
 
 const lineOf = ({ itemId, name, variants, priceFrom, category, source, state }: Entry): string =>
@@ -33,7 +33,7 @@ export const list = async (target: Target): Promise<number> => {
   for (const entry of range) console.log(lineOf(entry))
   const shown = range.filter(({ state }) => state === 'active').length
   console.log(
-    `${count(shown, 'product')} for sale, ${count(range.length - shown, 'product')} out of sight.`,
+    `${count(shown, 'product')} for sale, ${count(range.length - shown, 'product')} hidden.`,
   )
   return 0
 }
@@ -55,7 +55,7 @@ const print = (rows: ReturnType<typeof ownRows>): void => {
 }
 
 const nothingLeft = ({ demo }: Flags): string =>
-  demo === true ? 'Nothing is left of what came with the shop.' : 'The shop has no goods.'
+  demo === true ? 'None of what came with the shop is left.' : 'The shop has no products.'
 
 const notThere = (ids: readonly string[]): string =>
   `The shop has nothing called ${ids.map((id) => `“${id}”`).join(', ')}.`
@@ -85,7 +85,7 @@ const choose = async (
   )
   return flags.yes === true || range.length === 0
     ? { itemIds: range.map(({ itemId }) => itemId), unknown: [] }
-    : `That is ${count(range.length, 'product')}. Nothing was done yet: if you mean it, say --yes.`
+    : `That is ${count(range.length, 'product')}. Nothing has been done yet: to go ahead, add --yes.`
 }
 
 type Done = { readonly done: number; readonly refused: readonly string[] }
@@ -96,8 +96,8 @@ const commands = {
       done: await archive(target, itemIds, 'archived', now),
       refused: [],
     }),
-    did: 'archived: out of sight, and back with publish',
-    already: 'out of sight already',
+    did: 'archived: hidden until published again',
+    already: 'already hidden',
   },
   remove: {
     run: async (target: Target, itemIds: readonly string[], now: string): Promise<Done> => ({
@@ -107,7 +107,7 @@ const commands = {
     did: 'removed',
     already: 'not there anymore',
   },
-  publish: { run: publish, did: 'for sale again', already: 'for sale already' },
+  publish: { run: publish, did: 'for sale again', already: 'already for sale' },
 } as const
 
 export type Change = keyof typeof commands

@@ -52,7 +52,7 @@ export const settleMissing = async (
   })
   if (how.way === 'keep')
     return {
-      words: `${said} ${gone.length === 1 ? 'It stays' : 'They stay'}; --missing archive takes ${gone.length === 1 ? 'it' : 'them'} out of sight, --missing remove removes.`,
+      words: `${said} ${gone.length === 1 ? 'It stays' : 'They stay'}; --missing archive hides ${gone.length === 1 ? 'it' : 'them'}, --missing remove removes ${gone.length === 1 ? 'it' : 'them'}.`,
       isDone: true,
       statements: [],
     }
@@ -63,7 +63,7 @@ export const settleMissing = async (
     )
   if (gone.length > imported.length * MOST_OF_RANGE && !how.isSure)
     return refuse(
-      `Nothing was taken away: that is more than a fifth of what was imported (${gone.length.toLocaleString('en-US')} of ${imported.length.toLocaleString('en-US')}). If ${it} should go, say --yes.`,
+      `Nothing was taken away: that is more than a fifth of what was imported (${gone.length.toLocaleString('en-US')} of ${imported.length.toLocaleString('en-US')}). If ${it} should go, add --yes.`,
     )
   const done = how.way === 'archive' ? 'archived' : 'removed'
   if (how.isDry)

@@ -29,7 +29,7 @@ test('what is remarked of thousands of rows is said once, and what is said of fe
     '3,695 remarks:',
     '  3,694 rows from row 2 on, images: no picture yet',
     '  row 9, images: is not to be read ("P9")',
-    '  --report FILE has each of them.',
+    '  --report FILE lists all of them.',
   ])
 })
 
@@ -59,7 +59,7 @@ test('a few values are named though each row has its own', () => {
   const refused = ['Benches', 'Lamps', 'Gift Cards', 'Care'].map((value, index) => ({
     row: index + 2,
     column: 'Type',
-    reason: 'is no category of acme',
+    reason: 'is not a category of acme',
     value,
   }))
   expect(summaryInWords({ ...summary, issues: refused }, { isDry: true, seconds: 1 })).toContain(
@@ -71,10 +71,10 @@ test('values that many rows share are named, so that a map can be written from t
   const refused = ['Beds', 'Trolleys', 'Trolleys', 'Beds', 'Trolleys'].map((value, index) => ({
     row: index + 2,
     column: 'category',
-    reason: 'is no category of acme',
+    reason: 'is not a category of acme',
     value,
   }))
   expect(summaryInWords({ ...summary, issues: refused }, { isDry: true, seconds: 1 })).toContain(
-    '  5 rows from row 2 on, category: is no category of acme ("Trolleys", "Beds")',
+    '  5 rows from row 2 on, category: is not a category of acme ("Trolleys", "Beds")',
   )
 })

@@ -65,7 +65,7 @@ const shown = (issues: readonly Issue[]): string[] => {
   return [
     ...lines.slice(0, SHOWN),
     ...(lines.length > SHOWN ? [`  … and ${count(lines.length - SHOWN, 'more', 'more')}.`] : []),
-    ...(isAll ? [] : ['  --report FILE has each of them.']),
+    ...(isAll ? [] : ['  --report FILE lists all of them.']),
   ]
 }
 
@@ -98,9 +98,9 @@ export const summaryInWords = (
   const done = isDry ? 'would be written' : 'written'
   return [
     `${count(rows, 'row')} read as ${format} in ${seconds.toFixed(1)} s.`,
-    `${count(added + updated, 'product')} with ${count(variants, 'variant')} ${done}: ${added.toLocaleString('en-US')} new, ${updated.toLocaleString('en-US')} known before.`,
+    `${count(added + updated, 'product')} with ${count(variants, 'variant')} ${done}: ${added.toLocaleString('en-US')} new, ${updated.toLocaleString('en-US')} updated.`,
     ...(products.hidden > 0
-      ? [`${products.hidden.toLocaleString('en-US')} of them out of sight, as drafts or archived.`]
+      ? [`${products.hidden.toLocaleString('en-US')} of them hidden, as drafts or archived.`]
       : []),
     ...(unread.length > 0 ? [`Not read: ${unreadInWords(unread)}.`] : []),
     ...(issues.length > 0 ? [`${leftOut(refused, issues)}:`, ...shown(issues)] : []),

@@ -83,10 +83,10 @@ export const runImport = async (
   const isDry = flags['dry-run'] === true
   const known = flags.known === undefined ? undefined : readKnownSkus(flags.known)
   if (known && flags.sql === undefined)
-    throw new UnreadableFile('--known goes with --sql: the shop itself knows what it has.')
+    throw new UnreadableFile('--known only goes with --sql: the shop itself knows what it has.')
   if (way !== 'keep' && flags.sql !== undefined)
     throw new UnreadableFile(
-      `--missing ${way} asks the shop what it has: a file of SQL cannot. A row whose status is archived says it there.`,
+      `--missing ${way} needs the shop’s answer, which a file of SQL cannot have. Use rows with the status archived there.`,
     )
   const outlines: Outline[] = []
   const bringing = {
@@ -129,7 +129,7 @@ export const runImport = async (
     if (file.format !== 'part') return importCatalogue(open, facts, sqlWriter(sql, now, known), how)
     if (!known)
       throw new UnreadableFile(
-        'A part file is judged by what the shop has: --known FILE says it of a database elsewhere (docs/catalogue.md).',
+        'A part file is checked against what the shop has: for a database elsewhere, pass --known FILE (docs/catalogue.md).',
       )
     return importPart(file, facts, sqlPartShop(sql, known), { isDry, ...bringing })
   }

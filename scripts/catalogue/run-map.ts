@@ -29,7 +29,7 @@ export const runMap = async (target: Target, path: string, flags: Flags): Promis
   const read = [...Object.keys(map.columns), ...Object.keys(map.values)]
   const lines = [
     `Read from ${count(sample.rows.length, 'row')}${read.length > 0 ? `: ${[...new Set(read)].join(', ')}` : ''}.`,
-    ...(unsure.length > 0 ? ['Look at these:', ...unsure.map((line) => `  ${line}`)] : []),
+    ...(unsure.length > 0 ? ['Check these:', ...unsure.map((line) => `  ${line}`)] : []),
     ...(missing.length > 0
       ? [
           `The file does not say: ${missing.join(', ')}. Give ${missing.length === 1 ? 'it' : 'them'} as "defaults" of the map, or with --default NAME=VALUE.`,

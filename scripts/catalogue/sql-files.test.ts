@@ -158,7 +158,7 @@ test('and a SKU that belongs to another product elsewhere is said, where it is k
     how,
   )
   expect(issues).toHaveLength(8)
-  expect(issues[0]).toMatchObject({ column: 'sku', reason: 'belongs to product W7 already' })
+  expect(issues[0]).toMatchObject({ column: 'sku', reason: 'already belongs to product W7' })
 })
 
 test('a file that is no answer of wrangler’s is refused', () => {

@@ -29,7 +29,7 @@ test('a dry run writes no file of SQL', async () => {
 test('what a file no longer has cannot be asked of a shop elsewhere: that is said, and nothing is written', async () => {
   const sql = join(folder, 'missing.sql')
   const running = runImport(goods, { sql, missing: 'archive' }, noShop)
-  await expect(running).rejects.toThrow('--missing archive asks the shop what it has')
+  await expect(running).rejects.toThrow('--missing archive needs the shop’s answer')
   await expect(running).rejects.toBeInstanceOf(UnreadableFile)
   expect(existsSync(sql)).toBe(false)
 })

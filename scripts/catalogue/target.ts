@@ -43,7 +43,7 @@ export const controlOf = (stateDir: string) => {
     text = readFileSync(controlFile(stateDir), 'utf8')
   } catch {
     throw new Error(
-      `${stateDir} is in use by another command, or by a shop that takes no imports (npm run dev). Wait for the one, or stop the other.`,
+      `${stateDir} is in use by another command, or by a shop that cannot import (npm run dev). Wait for the command, or stop the shop.`,
     )
   }
   const { port, token } = control.parse(JSON.parse(text))
@@ -53,7 +53,7 @@ export const controlOf = (stateDir: string) => {
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     }).catch(() => {
-      throw new Error(`The shop that runs on ${stateDir} does not answer. Is it stopping?`)
+      throw new Error(`The shop running on ${stateDir} does not respond. Is it stopping?`)
     })
     if (!response.ok) throw new Error(`The running shop refused: ${await response.text()}`)
     return answer.parse(await response.json()).results

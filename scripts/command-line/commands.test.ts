@@ -30,7 +30,7 @@ test.concurrent.each([
   ['../tests/bench/soak.ts', '--pages 0', '--pages takes a whole number from 1'],
   ['../tests/bench/orders/orders.ts', '--at-once 1,x', 'not “1,x”'],
   ['../tests/bench/run.ts', 'nope', 'There is no command “nope”'],
-  ['catalogue/main.ts', 'archive A --all --yes', 'Say which'],
+  ['catalogue/main.ts', 'archive A --all --yes', 'Name them'],
 ])('%s %s ends with 2', async (program, line, words) => {
   expect(await give(program, line)).toEqual({ said: expect.stringContaining(words), status: 2 })
 })

@@ -56,7 +56,7 @@ export const differences = (ones: readonly Table[], others: readonly Table[]): s
 export const keyOf = ({ columns, key }: Table, row: Row): Row =>
   key.map((name) => row[columns.findIndex((column) => column.name === name)] ?? null)
 
-/** Rows with what is no whole number as JavaScript writes it, however the database did. */
+/** Rows with what is not a whole number as JavaScript writes it, however the database did. */
 export const withPlainNumbers = ({ columns }: Table, rows: readonly Row[]): Row[] => {
   if (!columns.some(({ kind }) => kind === 'real')) return [...rows]
   return rows.map((row) =>

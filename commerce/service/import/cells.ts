@@ -20,13 +20,12 @@ const many = (count: number) => count.toLocaleString('en-US')
 
 /** What no honest cell holds: a file in another encoding, a spreadsheet's own errors, or a formula. */
 const strange = (text: string): string | null => {
-  if (text.includes('\u{fffd}')) return 'has letters that were lost to another encoding'
+  if (text.includes('\u{fffd}')) return 'has characters damaged by a wrong encoding'
   if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text)) return 'has control characters'
-  if (/[\u202a-\u202e\u2066-\u2069]/.test(text))
-    return 'has marks that turn the direction of its letters'
+  if (/[\u202a-\u202e\u2066-\u2069]/.test(text)) return 'has text direction marks'
   if (/^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!)/.test(text))
-    return 'holds the error of a spreadsheet'
-  if (/^[=@]|^[+-][A-Za-z(]/.test(text)) return 'begins like a formula; give the text itself'
+    return 'contains a spreadsheet error'
+  if (/^[=@]|^[+-][A-Za-z(]/.test(text)) return 'begins like a formula; write plain text'
   return null
 }
 
@@ -58,7 +57,7 @@ export const readId = (cell: string, most: number): Read<string> => {
   if (text.length > most) return bad(`has ${many(text.length)} letters; ${many(most)} is the most`)
   return /^[A-Za-z0-9][\w.-]*$/.test(text)
     ? good(text)
-    : bad('may hold letters, digits, “-”, “_” and “.” only, and begins with a letter or digit')
+    : bad('may have only letters, digits, “-”, “_” and “.”, and must begin with a letter or digit')
 }
 
 /** Dollars to cents. `$1,299.00`, `1299` and `1299.00 USD` are all the same. */
@@ -72,7 +71,7 @@ export const readMoney = (cell: string): Read<number> => {
   if (/^(?:\d+|\d{1,3}(?:\.\d{3})+),\d{2}$/.test(plain))
     return bad('has a decimal comma; write 1299.00')
   if (!/^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/.test(plain))
-    return bad('is no price; write 1299.00')
+    return bad('is not a price; write 1299.00')
   const [dollars = '', decimals = ''] = plain.replaceAll(',', '').split('.')
   if (decimals.replace(/0+$/, '').length > 2) return bad('has fractions of a cent')
   const cents = Number(dollars) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'))
@@ -84,7 +83,7 @@ export const readMoney = (cell: string): Read<number> => {
 const readWhole = (cell: string, least: number, most: number): Read<number> => {
   const text = cell.trim().replace(/^(-?\d+)\.0+$/, '$1')
   if (/^-\d/.test(text)) return bad('is below zero')
-  if (/^\d*\.\d+$/.test(text)) return bad('is no whole number')
+  if (/^\d*\.\d+$/.test(text)) return bad('is not a whole number')
   if (!/^\d{1,15}$/.test(text)) return bad('is no number')
   const value = Number(text)
   if (value < least) return bad(`is below ${least}`)
@@ -138,12 +137,12 @@ export type Status = (typeof STATUSES)[number]
 export const readStatus = (cell: string): Read<Status> => {
   const word = cell.trim().toLowerCase()
   const status = STATUSES.find((one) => one === word)
-  return status === undefined ? bad('is none of active, draft, archived') : good(status)
+  return status === undefined ? bad('is not active, draft or archived') : good(status)
 }
 
 export const readHex = (cell: string): Read<string> => {
   const text = cell.trim().toLowerCase().replace(/^#?/, '#')
-  return /^#[0-9a-f]{6}$/.test(text) ? good(text) : bad('is no color; write #5c6b4a')
+  return /^#[0-9a-f]{6}$/.test(text) ? good(text) : bad('is not a color; write #5c6b4a')
 }
 
 /** An address as browsers fetch it: where `http:` stands, they ask over https. */
@@ -153,7 +152,7 @@ export const readPictureAddress = (cell: string): Read<string> => {
   if (/^\/(?!\/)[^\s"<>\\]*$/.test(text)) return good(text)
   const whole = text.startsWith('//') ? `https:${text}` : text
   const url = URL.canParse(whole) ? new URL(whole) : null
-  if (!url || /[\s"<>\\]/.test(text)) return bad('is no address of a picture')
+  if (!url || /[\s"<>\\]/.test(text)) return bad('is not a picture’s address')
   if (url.protocol === 'http:') url.protocol = 'https:'
   return url.protocol === 'https:'
     ? good(url.href)
@@ -165,7 +164,7 @@ export const readDay = (cell: string): Read<string> => {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0]
   const date = new Date(day === text ? `${text}T12:00:00Z` : text)
   if (day === undefined || Number.isNaN(date.getTime()) || !date.toISOString().startsWith(day))
-    return bad('is no date; write 2026-03-31')
+    return bad('is not a date; write 2026-03-31')
   return good(date.toISOString())
 }
 
@@ -173,7 +172,7 @@ export const readCategory = (cell: string): Read<string> => {
   const text = cell.trim().replaceAll(/^\/|\/$/g, '')
   return /^[a-z0-9-]+(?:\/[a-z0-9-]+){0,4}$/.test(text)
     ? good(text)
-    : bad('is no category; write its path, as living-room/sofas')
+    : bad('is not a category; write its path, such as living-room/sofas')
 }
 
 /** Parts between bars. A comma is part of the text. */

@@ -9,7 +9,7 @@ const nameOf = (start: Uint8Array): string => {
     )
   if (start[0] === 0 || start[1] === 0)
     throw new UnreadableFile(
-      'This is no text, or UTF-16 without its mark; if so, name it: --encoding utf-16le',
+      'This is not text, or UTF-16 without a byte order mark; if so, name it: --encoding utf-16le',
     )
   return 'utf-8'
 }

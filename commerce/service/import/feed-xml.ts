@@ -130,7 +130,7 @@ class ItemParser {
     const field = item.open.pop()
     if (!field) {
       const whole = item.isBroken ? NOT_CLOSED : item.fields
-      this.found.push(isImplied ? 'breaks off: the file ends inside it' : whole)
+      this.found.push(isImplied ? 'is cut off: the file ends inside it' : whole)
       this.item = null
       return
     }

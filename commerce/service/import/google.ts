@@ -72,7 +72,7 @@ const BARE_HOST = /^https?:\/\/[^/]*\/?$/
 /** Pages and feeds of the shop say of everything that it is new. */
 const NOT_NEW = /^(?:used|refurbished)$/i
 const isNotNew = (condition: string): string =>
-  `is not read: the piece is ${condition.toLowerCase()}, and the shop sells new ones`
+  `is left out: the product is ${condition.toLowerCase()}, and the shop sells new ones`
 
 type Chosen = Partial<Record<ReturnType<typeof axisOf> | 'option_label', string>>
 

@@ -20,19 +20,22 @@ test.each([
 })
 
 test.each([
-  ['2026-11-27', 'has no hour; write 2026-11-27T09:00-07:00'],
+  ['2026-11-27', 'has no time; write 2026-11-27T09:00-07:00'],
   [
     '2026-11-27T09:00',
-    'has no zone; write 2026-11-27T09:00-07:00 or 2026-11-27T09:00 America/New_York',
+    'has no time zone; write 2026-11-27T09:00-07:00 or 2026-11-27T09:00 America/New_York',
   ],
-  ['11/27/2026 9:00', 'is no moment; write 2026-11-27T09:00-07:00'],
-  ['soon', 'is no moment; write 2026-11-27T09:00-07:00'],
-  ['2026-02-30T09:00Z', 'is a moment that the calendar does not have'],
-  ['2026-11-27T24:00Z', 'is a moment that the calendar does not have'],
-  ['2026-11-27T09:00-15:00', 'has an offset that no place has'],
-  ['2026-11-27T09:00 America/Atlantis', 'names the time zone America/Atlantis, which there is not'],
-  ['2026-03-08T02:30 America/Denver', 'is an hour that the clock leaves out on that day'],
-  ['2026-11-01T01:30 America/Denver', 'is an hour that comes twice on that day; write its offset'],
+  ['11/27/2026 9:00', 'is not a date and time; write 2026-11-27T09:00-07:00'],
+  ['soon', 'is not a date and time; write 2026-11-27T09:00-07:00'],
+  ['2026-02-30T09:00Z', 'is a date or time that does not exist'],
+  ['2026-11-27T24:00Z', 'is a date or time that does not exist'],
+  ['2026-11-27T09:00-15:00', 'has an impossible offset'],
+  [
+    '2026-11-27T09:00 America/Atlantis',
+    'names the time zone America/Atlantis, which does not exist',
+  ],
+  ['2026-03-08T02:30 America/Denver', 'is an hour that the clock skips that day'],
+  ['2026-11-01T01:30 America/Denver', 'is an hour that occurs twice that day; write its offset'],
 ])('%s is none: it %s', (cell, reason) => {
   expect(readInstant(cell)).toEqual({ ok: false, reason })
 })

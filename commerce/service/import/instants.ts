@@ -17,21 +17,21 @@ const INSTANT =
 /** What a wall in a time zone shows once, and only once. */
 const onWall = (day: number, minute: number, timeZone: string): Read<number> => {
   const moment = momentAt(day, minute, timeZone)
-  if (moment === null) return bad(`names the time zone ${timeZone}, which there is not`)
+  if (moment === null) return bad(`names the time zone ${timeZone}, which does not exist`)
   const shows = (at: number) => {
     const clock = wallClock(new Date(at), timeZone)
     return clock?.day === day && clock.minute === minute
   }
-  if (!shows(moment)) return bad('is an hour that the clock leaves out on that day')
+  if (!shows(moment)) return bad('is an hour that the clock skips that day')
   return shows(moment + HOUR_MS)
-    ? bad('is an hour that comes twice on that day; write its offset')
+    ? bad('is an hour that occurs twice that day; write its offset')
     : { ok: true, value: moment }
 }
 
 /** A moment with its zone, in milliseconds since 1970: `2026-11-27T09:00-07:00`, or with `Z` or `America/New_York`. */
 export const readInstant = (cell: string): Read<number> => {
   const found = INSTANT.exec(cell.trim())
-  if (!found) return bad(`is no moment; write ${EXAMPLE}`)
+  if (!found) return bad(`is not a date and time; write ${EXAMPLE}`)
   const [
     ,
     year,
@@ -46,21 +46,21 @@ export const readInstant = (cell: string): Read<number> => {
     offMinutes,
     zone,
   ] = found
-  if (hours === undefined) return bad(`has no hour; write ${EXAMPLE}`)
+  if (hours === undefined) return bad(`has no time; write ${EXAMPLE}`)
   const midnight = Date.UTC(Number(year), Number(month) - 1, Number(date))
   const isDate = new Date(midnight).toISOString().startsWith(`${year}-${month}-${date}`)
   const minute = Number(hours) * 60 + Number(minutes)
   if (!isDate || Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 59)
-    return bad('is a moment that the calendar does not have')
+    return bad('is a date or time that does not exist')
   const after = Number(seconds) * 1000
   if (zone !== undefined) {
     const shown = onWall(midnight / DAY_MS, minute, zone)
     return shown.ok ? { ok: true, value: shown.value + after } : shown
   }
   if (utc === undefined && sign === undefined)
-    return bad(`has no zone; write ${EXAMPLE} or 2026-11-27T09:00 America/New_York`)
+    return bad(`has no time zone; write ${EXAMPLE} or 2026-11-27T09:00 America/New_York`)
   const offset = (Number(offHours ?? 0) * 60 + Number(offMinutes ?? 0)) * (sign === '-' ? -1 : 1)
   return Math.abs(offset) > FURTHEST_MINUTES || Number(offMinutes ?? 0) > 59
-    ? bad('has an offset that no place has')
+    ? bad('has an impossible offset')
     : { ok: true, value: midnight + (minute - offset) * MINUTE_MS + after }
 }

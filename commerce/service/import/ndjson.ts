@@ -22,7 +22,7 @@ const cellsOf = (row: number, record: Record<string, unknown>): VariantRow | Bro
   for (const [name, value] of Object.entries(record)) {
     if (!isAnyColumn(name)) continue
     const cell = cellOf(value)
-    if (cell === null) return { row, column: name, reason: 'holds an object where a text belongs' }
+    if (cell === null) return { row, column: name, reason: 'has an object where text belongs' }
     cells[name] = cell
   }
   return { row, cells }
@@ -38,11 +38,11 @@ const rowsOf = (row: number, line: string): (VariantRow | BrokenRow)[] => {
     const itemId = /"item_id"\s*:\s*"([\w.-]+)"/.exec(line)?.[1]
     return [{ row, column: '', reason: 'is no JSON', ...(itemId !== undefined && { itemId }) }]
   }
-  if (!isRecord(value)) return [{ row, column: '', reason: 'is no JSON object' }]
+  if (!isRecord(value)) return [{ row, column: '', reason: 'is not a JSON object' }]
   const { variants, ...product } = value
   if (variants === undefined) return [cellsOf(row, product)]
   if (!Array.isArray(variants) || !variants.every(isRecord))
-    return [{ row, column: 'variants', reason: 'is no list of objects' }]
+    return [{ row, column: 'variants', reason: 'is not a list of objects' }]
   return variants.map((variant) => cellsOf(row, { ...product, ...variant }))
 }
 

@@ -96,7 +96,7 @@ export const readPartRow = (
   const has = (column: ColumnName) => cells[column] !== undefined
   const skuId = reader.read(row, 'sku', (cell) => readId(cell, MAX_ID))
   if (skuId !== null && !known)
-    reader.add(row.row, 'sku', 'is no SKU that the shop has for sale', skuId)
+    reader.add(row.row, 'sku', 'is not a SKU that the shop has for sale', skuId)
   const price = has('price') ? reader.read(row, 'price', readMoney) : null
   const listPrice = reader.read(row, 'list_price', readMoney)
   const paid = price ?? known?.price ?? 0

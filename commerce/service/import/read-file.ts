@@ -87,7 +87,7 @@ const guess = (start: string, map: ColumnMap | undefined): Format => {
   if (isOfParts) return 'part'
   if (header.has('sku') || header.has('item_id')) return 'csv'
   throw new UnreadableFile(
-    `The header is of no format that is known: ${[...header].slice(0, 8).join(', ')}. ${map ? 'The map says of none of its columns that it is the sku or the item_id.' : 'Say which with --format, or name the columns with --map FILE.'}`,
+    `The header matches no known format: ${[...header].slice(0, 8).join(', ')}. ${map ? 'The map maps none of its columns to sku or item_id.' : 'Name the format with --format, or the columns with --map FILE.'}`,
   )
 }
 
@@ -96,7 +96,7 @@ const required = (defaults: Cells) =>
 
 /** A header that lacks more may be that of a file that only changes what is there. */
 const MOST_LACKING = 3
-const OF_PARTS = `A part file has sku and some of ${partColumns.join(', ')}, and nothing else of a product.`
+const OF_PARTS = `A part file has sku and some of ${partColumns.join(', ')}, and no other columns of a product.`
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
@@ -116,7 +116,7 @@ const checkHeader = (
   ].filter((name, index, all) => all.findIndex((one) => isSame(one, name)) === index)
   if (missing.length > 0)
     throw new UnreadableFile(
-      `The header lacks ${missing.map((name) => `“${name}”`).join(', ')}.${missing.length > MOST_LACKING ? ` ${OF_PARTS} Other names take a map: --map FILE.` : ''}`,
+      `The header is missing ${missing.map((name) => `“${name}”`).join(', ')}.${missing.length > MOST_LACKING ? ` ${OF_PARTS} Other names take a map: --map FILE.` : ''}`,
     )
 }
 
@@ -126,7 +126,7 @@ const checkPart = (header: readonly string[], { names }: Adapter): void => {
   const other = has('zone') ? OF_NO_ZONE.find(has) : undefined
   if (other !== undefined)
     throw new UnreadableFile(
-      `A file with zone has prices and sales alone; ${other} is the same in all zones.`,
+      `A file with zone has only prices and sales; ${other} is the same in all zones.`,
     )
 }
 
@@ -170,7 +170,7 @@ export const readCatalogueFile = async (
   if (start.trim() === '') throw new UnreadableFile('The file is empty.')
   if (start.trimStart().startsWith('['))
     throw new UnreadableFile(
-      'This is a list of JSON. Write an object on each line, with no list around them.',
+      'This is a JSON list. Write one object per line, without a list around them.',
     )
   const format = forced ?? guess(start, map)
   const defaults = { ...map?.defaults, ...named }

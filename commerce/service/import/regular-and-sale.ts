@@ -42,6 +42,6 @@ export const regularAndSale = (
 
 /** Why a row of another shop has no price, in words for who sold by it. */
 export const SET_OF_PIECES =
-  'is empty: a set has no price of its own, and its pieces come in each for itself'
+  'is empty: a set has no price of its own; its products are imported individually'
 export const ON_REQUEST =
-  'is empty: what is sold on request cannot be bought here. Write its price, or leave the row out'
+  'is empty: products sold on request cannot be bought here. Write a price, or leave the row out'

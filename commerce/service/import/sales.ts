@@ -40,7 +40,7 @@ export const readSales = (
       reader.add(
         row.row,
         columns[field],
-        `says ${found} of ${count}; each sale has a price, a begin and an end`,
+        `has ${found} of ${count}; each sale needs a price, a start and an end`,
         cells[columns[field]],
       )
   if (count > MAX_SALES)
@@ -56,7 +56,7 @@ export const readSales = (
       reader.add(
         row.row,
         columns.from,
-        'begins before the sale before it has ended',
+        'begins before the previous sale has ended',
         cells[columns.from],
       )
     if (price !== null && salePrice >= price)

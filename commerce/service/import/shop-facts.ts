@@ -48,8 +48,8 @@ export const readStores = (
   return readParts(read, row, 'stores', (part) => {
     const [, number = '', shown] = /^(\d{1,9})(:display)?$/.exec(part) ?? []
     const store = facts.stores.get(Number(number))
-    if (number === '') return { ok: false, reason: 'is no store; write 7 or 7:display' }
-    if (!store) return { ok: false, reason: `names store ${number}, which there is not` }
+    if (number === '') return { ok: false, reason: 'is not a store; write 7 or 7:display' }
+    if (!store) return { ok: false, reason: `names store ${number}, which does not exist` }
     return {
       ok: true,
       value: {
@@ -79,7 +79,7 @@ export const readSites = (
       ? { ok: true, value: part }
       : {
           ok: false,
-          reason: `names a site that there is not; ${siteIds.join(' and ')} ${siteIds.length > 1 ? 'are' : 'is'}`,
+          reason: `names a site that does not exist; there ${siteIds.length > 1 ? 'are' : 'is'} ${siteIds.join(' and ')}`,
         },
   )
   return sites.length > 0 ? [...new Set(sites)] : [siteIds[0]]
@@ -115,7 +115,7 @@ const knownCategory = (part: string, sites: readonly SiteId[], facts: ShopFacts)
       ? likeCategory(path.value, site, facts)
       : undefined
   return like === undefined
-    ? { ok: false, reason: `is no category of ${without}` }
+    ? { ok: false, reason: `is not a category of ${without}` }
     : { ok: true, value: like }
 }
 

@@ -118,7 +118,7 @@ export async function* tableRows(
     const isFirst = adapter.begins?.(foreign) ?? true
     if (isFirst) yield* gathered.splice(0).flatMap(told)
     else if (gathered.length === 0) {
-      yield { row, column: '', reason: 'stands below no row of a product' }
+      yield { row, column: '', reason: 'is not below a product’s row' }
       continue
     } else if (gathered.length === MOST_TOGETHER) {
       const reason = `is more than ${MOST_TOGETHER.toLocaleString('en-US')} rows below that of its product`

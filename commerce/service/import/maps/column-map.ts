@@ -50,7 +50,7 @@ const known = <T>(table: Readonly<Record<string, T>>): Partial<Record<ColumnName
   const entries = Object.entries(table)
   const wrong = entries.find(([name]) => !isColumnName(name))
   if (wrong)
-    throw new UnreadableFile(`The column map names “${wrong[0]}”, which is none of our columns.`)
+    throw new UnreadableFile(`The column map names “${wrong[0]}”, which is not one of our columns.`)
   return Object.fromEntries(entries)
 }
 
@@ -99,7 +99,7 @@ export const readColumnMap = (text: string): ColumnMap => {
   try {
     value = JSON.parse(text)
   } catch {
-    throw new UnreadableFile('The column map is no JSON.')
+    throw new UnreadableFile('The column map is not JSON.')
   }
   const parsed = mapFile.safeParse(value)
   if (!parsed.success) {

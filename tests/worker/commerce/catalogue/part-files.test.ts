@@ -74,9 +74,9 @@ describe('a file of prices alone', () => {
       'MARLOW-FOG,1800',
     )
     expect(summary.issues.map(({ row, column, reason }) => [row, column, reason])).toEqual([
-      [3, 'price', 'is no price; write 1299.00'],
-      [5, 'sku', 'is no SKU that the shop has for sale'],
-      [6, 'sku', 'is in row 4 already'],
+      [3, 'price', 'is not a price; write 1299.00'],
+      [5, 'sku', 'is not a SKU that the shop has for sale'],
+      [6, 'sku', 'is already in row 4'],
     ])
     expect(summary.products).toMatchObject({ updated: 0, refused: 2 })
     expect(await priced('100001')).toEqual(before)
@@ -101,7 +101,7 @@ test('stock that is told by location is what all of them have together', async (
   )
   // A location that comes twice is a mistake, and so is a row that says something else.
   const mistaken = await bring('sku,stock,location', 'HOLLIS-MOSS,4,Reno', 'HOLLIS-MOSS,5,reno')
-  expect(mistaken.issues).toMatchObject([{ row: 3, reason: 'is in row 2 already' }])
+  expect(mistaken.issues).toMatchObject([{ row: 3, reason: 'is already in row 2' }])
 })
 
 test('an inventory by location, of which a map says which are stores, tells who has it', async () => {

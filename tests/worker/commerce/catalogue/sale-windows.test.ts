@@ -87,14 +87,14 @@ describe('a file of sales', () => {
   })
 
   test.each([
-    ['850,2026-11-27T09:00,2026-11-30T00:00Z', 'from', 'has no zone'],
+    ['850,2026-11-27T09:00,2026-11-30T00:00Z', 'from', 'has no time zone'],
     [`850,${END},${BEGIN}`, 'until', 'is not after from'],
-    [`850,${BEGIN},`, 'until', 'says 0 of 1; each sale has a price, a begin and an end'],
+    [`850,${BEGIN},`, 'until', 'has 0 of 1; each sale needs a price, a start and an end'],
     [`1500,${BEGIN},${END}`, 'sale_price', 'is not below the price'],
     [
       `850|800,${BEGIN}|2026-11-29T00:00Z,${END}|2026-12-01T00:00Z`,
       'from',
-      'begins before the sale before it has ended',
+      'begins before the previous sale has ended',
     ],
   ])('%s is refused in words', async (cells, column, reason) => {
     const { issues } = await bring('sku,sale_price,from,until', `MARLOW-FOG,${cells}`)

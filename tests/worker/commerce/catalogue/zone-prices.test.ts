@@ -135,7 +135,7 @@ describe('a file of prices by zone', () => {
         reason: 'is of a pricing zone that no store is in; there are “mountain”, “Plains”',
       },
       { row: 3, column: 'list_price / plains', reason: 'is below the price' },
-      { row: 5, reason: 'is in row 4 already' },
+      { row: 5, reason: 'is already in row 4' },
     ])
     await expect(bring('sku,zone,stock', 'MARLOW-FOG,Plains,4')).rejects.toThrow(
       'stock is the same in all zones',
