@@ -26,7 +26,7 @@ const visit = async (request = asked()): Promise<Response> => {
   return whole
 }
 /** Until the chain has answered from memory. */
-const visitTwice = async (request = asked) => {
+const visitTwice = async (request: () => Request = asked) => {
   await visit(request())
   return visit(request())
 }
