@@ -170,7 +170,9 @@ test('whoever holds what is sold no more is told, and their link says why; sold 
   await env.DB.prepare(`UPDATE store_hold SET status = 'bought' WHERE email = ?`).bind(buyer).run()
   await archive(target, ['100001'], 'archived', new Date().toISOString())
   await Promise.all([runClock(), runClock()])
-  const [mail, ...others] = (await inbox(email)).filter(({ subject }) => !subject.startsWith('On hold'))
+  const [mail, ...others] = (await inbox(email)).filter(
+    ({ subject }) => !subject.startsWith('On hold'),
+  )
   expect(mail?.subject).toBe('Your hold has ended: we no longer sell Hollis Sofa')
   expect(mail?.text).toContain('we can’t keep it aside for you at Denver')
   expect([others, (await inbox(buyer)).length]).toEqual([[], 1])
