@@ -3,7 +3,7 @@ import type { Store } from '../../contract/location.ts'
 import { isBuyable, isPickupAvailableAt, type PickUpPolicy } from '../delivery/availability.ts'
 import { pickUpDate } from '../delivery/delivery-calendar.ts'
 import { readiness } from '../delivery/promise.ts'
-import { wallClock } from '../stores/store-clock.ts'
+import { daysUntil } from '../stores/store-clock.ts'
 import { feedPrices } from './feed-row.ts'
 
 /** The columns of what stands in which store. https://support.google.com/merchants/answer/14819809 */
@@ -31,8 +31,6 @@ export type LocalOf = {
   readonly pickUpSla: ReturnType<typeof pickUpSlas>
 }
 
-const DAY_MS = 86_400_000
-
 /** In days from today, as it is said there. */
 const slaOf = (days: number): string => {
   if (days <= 1) return 'next_day'
@@ -47,10 +45,8 @@ export const pickUpSlas = (at: Date) => {
   const known = new Map<string, string | null>()
   const find = (store: Store, leadDays: number): string | null => {
     const date = pickUpDate(at, store, leadDays)
-    const today = wallClock(at, store.timeZone)
-    return date === null || !today
-      ? null
-      : slaOf(Date.parse(`${date}T00:00:00Z`) / DAY_MS - today.day)
+    const days = date === null ? null : daysUntil(date, at, store.timeZone)
+    return days === null ? null : slaOf(days)
   }
   return (store: Store, leadDays: number): string | null => {
     const key = `${store.storeId} ${leadDays}`

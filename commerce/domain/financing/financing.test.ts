@@ -68,6 +68,17 @@ describe('plans', () => {
     expect(plansHoldUntil(smallPolicies, 'ONE', new Date(instant))).toBe(until)
   })
 
+  test.each([
+    ['2026-03-08', '2026-03-08T07:30:00Z', '2026-03-09T06:00:00Z'],
+    ['2026-11-01', '2026-11-01T06:30:00Z', '2026-11-02T07:00:00Z'],
+  ])(
+    'on %s, which summer time shortens or lengthens, until midnight, too',
+    (until, now, midnight) => {
+      const ending = { financing: { plans: [{ ...noInterest, until }] }, clock }
+      expect(plansHoldUntil(ending, 'ONE', new Date(now))).toBe(Date.parse(midnight))
+    },
+  )
+
   test('a brand has only its own, and what no brand is has none', () => {
     expect(plansOn(plans, 'TWO', DAY).every(({ brandId }) => brandId === 'TWO')).toBe(true)
     expect(plansOn(plans, 'DEPOT', DAY)).toEqual([])

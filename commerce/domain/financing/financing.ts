@@ -1,7 +1,7 @@
 import type { Cents } from '../../contract/money.ts'
 import type { FinancingPlan, FinancingPolicy } from './financing-plans.ts'
 import { add, percentOf, subtract, toCents, ZERO } from '../money.ts'
-import { dateOf, type ShopClock, wallClock } from '../stores/store-clock.ts'
+import { dateOf, momentAt, type ShopClock, wallClock } from '../stores/store-clock.ts'
 
 /** The day that counts for plans, `2026-11-21`, wherever the shopper or the server is: the one on the shop's own clock. */
 export const financingDay = ({ timeZone }: Pick<ShopClock, 'timeZone'>, now: Date): string =>
@@ -31,8 +31,7 @@ export const plansHoldUntil = (
   if (!clock) return undefined
   const ids = (day: number) => plansOn(plans, brandId, dateOf(day)).map(({ id }) => id)
   if (ids(clock.day).join() === ids(clock.day + 1).join()) return undefined
-  const minute = Math.floor(now.getTime() / 60_000)
-  return (minute + 24 * 60 - clock.minute) * 60_000
+  return momentAt(clock.day + 1, 0, timeZone) ?? undefined
 }
 
 /** What may not be financed: pieces on clearance, and gift cards. */

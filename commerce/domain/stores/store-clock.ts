@@ -60,6 +60,12 @@ export const dateOf = (day: number): string => new Date(day * DAY_MS).toISOStrin
 /** The day of a `YYYY-MM-DD`, counted since 1970. */
 export const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS
 
+/** How many days after today's a `YYYY-MM-DD` is, by the calendar on a wall; null for a time zone that nobody knows. */
+export const daysUntil = (date: string, now: Date, timeZone: string): number | null => {
+  const clock = wallClock(now, timeZone)
+  return clock && dayOf(date) - clock.day
+}
+
 /** The year of such a day. */
 export const yearOf = (day: number): number => new Date(day * DAY_MS).getUTCFullYear()
 

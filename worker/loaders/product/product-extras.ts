@@ -1,5 +1,6 @@
 import { zip5 } from '../../../commerce/contract/patterns.ts'
 import type { Store } from '../../../commerce/contract/location.ts'
+import type { Promised } from '../../../commerce/contract/product/promise.ts'
 import type { ProductPage } from '../../../commerce/contract/product/product-page.ts'
 import type { Product, ProductItem } from '../../../commerce/contract/product/product.ts'
 import { isPickupAvailableAt } from '../../../commerce/domain/delivery/availability.ts'
@@ -10,6 +11,7 @@ import {
   withinReach,
 } from '../../../commerce/domain/stores/distance.ts'
 import { storeUrl } from '../../../commerce/domain/stores/store-address.ts'
+import { daysUntil, type ShopClock } from '../../../commerce/domain/stores/store-clock.ts'
 import { storeHoursMessage } from '../../../commerce/domain/stores/store-hours.ts'
 import { type ContentFragment, fragmentBySlugQuery } from '../../../content/queries/fragment.ts'
 import type { NearPlaces, StorePlace } from '../../../ui/components/stores/store-places.tsx'
@@ -18,7 +20,6 @@ import type { Services } from '../../services.ts'
 
 /** What goes with a product is not waited for longer than this. */
 const TIMEOUT_MS = 450
-const DAY_MS = 86_400_000
 
 const fragment = (services: Services, slug: string): Promise<ContentFragment | null> =>
   services.notes.soon(services.content.read(fragmentBySlugQuery, { slug }), TIMEOUT_MS)
@@ -98,20 +99,14 @@ const promisedAround = async (services: Services, skuId: string, store: Store) =
   return answer?.ok ? answer.value.skus[0]?.delivery : undefined
 }
 
-/** What a delivery costs around a store and how long it takes; null when that is not known. Asked for if not told. */
-export const loadArea = async (
-  services: Services,
-  skuId: string,
-  store: Store | undefined,
-  told: ProductPage | undefined,
-): Promise<DeliveryArea | null> => {
-  if (!store) return null
-  const { postalCode, city } = store.address
-  const isTold = told?.skuId === skuId && told.delivery !== null
-  const promised = isTold ? told.delivery : await promisedAround(services, skuId, store)
-  if (!promised || promised.kind === 'unknown' || promised.kind === 'pickup') return null
-  const daysTo = (date: string) =>
-    Math.max(0, Math.ceil((Date.parse(`${date}T00:00:00Z`) - services.now().getTime()) / DAY_MS))
+/** What a delivery costs around a store, and in how many days it comes, counted on the warehouse's calendar. */
+export const areaOf = (
+  promised: Promised,
+  { address: { postalCode, city } }: Pick<Store, 'address'>,
+  { now, clock: { timeZone } }: { readonly now: Date; readonly clock: ShopClock },
+): DeliveryArea | null => {
+  if (promised.kind === 'unknown' || promised.kind === 'pickup') return null
+  const daysTo = (date: string) => Math.max(0, daysUntil(date, now, timeZone) ?? 0)
   return {
     postalCode: zip5(postalCode),
     city,
@@ -119,4 +114,18 @@ export const loadArea = async (
     firstDay: daysTo(promised.earliest),
     lastDay: daysTo(promised.latest),
   }
+}
+
+/** The same; null when that is not known. Asked for if not told. */
+export const loadArea = async (
+  services: Services,
+  skuId: string,
+  store: Store | undefined,
+  told: ProductPage | undefined,
+): Promise<DeliveryArea | null> => {
+  if (!store) return null
+  const isTold = told?.skuId === skuId && told.delivery !== null
+  const promised = isTold ? told.delivery : await promisedAround(services, skuId, store)
+  const { clock } = services.policies.delivery.calendar
+  return promised ? areaOf(promised, store, { now: services.now(), clock }) : null
 }
