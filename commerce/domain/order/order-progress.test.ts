@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   canCancel,
+  hasEnded,
   nextStep,
   type OrderEvent,
   type OrderEventKind,
@@ -143,6 +144,18 @@ test.each([
     expect(standingOf({ status: statusOf(shipments, all), progress })).toBe(told)
   },
 )
+
+test.each([
+  ['placed', false],
+  ['scheduled', false],
+  ['missed', false],
+  ['readyForPickup', false],
+  ['delivered', true],
+  ['pickedUp', true],
+  ['cancelled', true],
+] as const)('nothing is to come of a shipment that was %s: %s', (step, ended) => {
+  expect(hasEnded({ step })).toBe(ended)
+})
 
 test('what was given back is the sum of what was given back', () => {
   expect(refundedOf(events(...paid))).toBe(0)

@@ -84,6 +84,10 @@ export const wayOf = (shipment: TravellingShipment): readonly ShipmentStep[] => 
 
 const ARRIVED: readonly ShipmentStep[] = ['delivered', 'pickedUp']
 
+/** Whether nothing of a shipment is still to come: it arrived, or it was called off. */
+export const hasEnded = ({ step }: Pick<ShipmentProgress, 'step'>): boolean =>
+  ARRIVED.includes(step) || step === 'cancelled'
+
 const concerns = (event: OrderEvent, shipmentId: string): boolean =>
   event.shipmentId === null || event.shipmentId === shipmentId
 

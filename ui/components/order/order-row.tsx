@@ -1,7 +1,7 @@
 import * as words from '#words'
 import type { OrderSummary } from '../../../commerce/contract/order/order.ts'
 import { inSets } from '../../../commerce/domain/cart/cart.ts'
-import { standingOf } from '../../../commerce/domain/order/order-progress.ts'
+import { hasEnded, standingOf } from '../../../commerce/domain/order/order-progress.ts'
 import { Badge } from '../product/badge.tsx'
 import { arrivalDays } from './arrival-days.ts'
 import { LongDate } from '../shop-clock.tsx'
@@ -24,7 +24,7 @@ const piecesOf = ({ items }: OrderSummary): string => {
 /** When the next part of it comes, where that is known. */
 const nextDate = ({ progress, status }: OrderSummary): string => {
   if (status !== 'confirmed' && status !== 'shipped' && status !== 'readyForPickup') return ''
-  const open = progress.find(({ step }) => step !== 'delivered' && step !== 'pickedUp')
+  const open = progress.find((one) => !hasEnded(one))
   return open ? arrivalDays(open) : ''
 }
 

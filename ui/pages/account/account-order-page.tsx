@@ -6,7 +6,7 @@ import { SetLink, SetParts, SetPicture } from '../../components/modular/set-head
 import type { Order } from '../../../commerce/contract/order/order.ts'
 import type { Reordered } from '../../../commerce/contract/order/reorder.ts'
 import { causeWords } from '../../../commerce/domain/error-messages.ts'
-import { standingOf } from '../../../commerce/domain/order/order-progress.ts'
+import { hasEnded, standingOf } from '../../../commerce/domain/order/order-progress.ts'
 import { productUrl } from '../../../commerce/domain/product/product-url.ts'
 import { AddressText } from '../../components/account/address-text.tsx'
 import { Button, LinkButton } from '../../components/button.tsx'
@@ -77,9 +77,7 @@ const Shipment = ({
     <li className="account-card">
       <div>
         <h3>{store ? words.accountOrder.wayAt({ way, store }) : way}</h3>
-        {days && progress?.step !== 'delivered' && progress?.step !== 'pickedUp' && (
-          <p>{words.accountOrder.expected(days)}</p>
-        )}
+        {days && !(progress && hasEnded(progress)) && <p>{words.accountOrder.expected(days)}</p>}
         <p className="fine">
           {words.accountOrder.pieces(
             inSets(pieces).map(([{ quantity, catalogItem, set }]) =>
@@ -140,6 +138,16 @@ const Lines = ({ order }: { order: Order }) => (
   </ul>
 )
 
+/** What is still to come is followed; what has come may need something; of what was called off all is said here. */
+const Follow = ({ order }: Pick<AccountOrderPageProps, 'order'>) =>
+  order.status === 'cancelled' ? null : (
+    <form method="post" action={`${orderPath(order.id)}/track`}>
+      <Button>
+        {order.status === 'delivered' ? words.accountOrder.getHelp : words.accountOrder.track}
+      </Button>
+    </form>
+  )
+
 /** Whether any of it comes to a door; what is picked up was only asked for an address. */
 const isDelivered = ({ shipments }: Order): boolean =>
   shipments.some(({ fulfillment }) => fulfillment === 'delivery')
@@ -167,9 +175,7 @@ export const AccountOrderPage = ({
   >
     {reordered && <Again reordered={reordered} />}
     <div className="actions order-actions">
-      <form method="post" action={`${orderPath(order.id)}/track`}>
-        <Button>{words.accountOrder.track}</Button>
-      </form>
+      <Follow order={order} />
       <form method="post" action={`${orderPath(order.id)}/reorder`}>
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <Button look="secondary">{words.accountOrder.again}</Button>

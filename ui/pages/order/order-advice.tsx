@@ -1,6 +1,6 @@
 import * as words from '#words'
 import type { OrderStatusView } from '../../../commerce/contract/order/order.ts'
-import { comesByTruck } from '../../../commerce/domain/order/order-progress.ts'
+import { comesByTruck, hasEnded } from '../../../commerce/domain/order/order-progress.ts'
 import { inSets } from '../../../commerce/domain/cart/cart.ts'
 import { Disclosure } from '../../components/disclosure.tsx'
 import { Rich } from '../../components/rich.tsx'
@@ -25,9 +25,7 @@ const isOff = ({ status }: OrderStatusView): boolean =>
 export const Preparation = ({ order }: { order: OrderStatusView }) => {
   if (isOff(order)) return null
   const waiting = order.shipments.filter(({ id }) =>
-    order.progress.some(
-      ({ shipmentId, step }) => shipmentId === id && step !== 'delivered' && step !== 'pickedUp',
-    ),
+    order.progress.some((progress) => progress.shipmentId === id && !hasEnded(progress)),
   )
   const delivery = waiting.some(comesByTruck)
   const pickUp = waiting.some(({ fulfillment }) => fulfillment === 'pickup')

@@ -2,7 +2,11 @@ import { useContext } from 'react'
 import * as words from '#words'
 import type { OrderStatusView } from '../../../commerce/contract/order/order.ts'
 import { ZERO } from '../../../commerce/domain/money.ts'
-import { feeToComeAgain, standingOf } from '../../../commerce/domain/order/order-progress.ts'
+import {
+  feeToComeAgain,
+  hasEnded,
+  standingOf,
+} from '../../../commerce/domain/order/order-progress.ts'
 import { phoneUrl } from '../../../commerce/domain/stores/store-address.ts'
 import { LinkButton } from '../../components/button.tsx'
 import { ShopTrade } from '../../components/trade.ts'
@@ -70,10 +74,7 @@ const Unknown = ({ helpEmail }: { helpEmail: string }) => {
 }
 
 const isUnderWay = (order: OrderStatusView): boolean =>
-  order.progress.some(
-    ({ step, earliest }) =>
-      earliest !== null && step !== 'delivered' && step !== 'pickedUp' && step !== 'cancelled',
-  )
+  order.progress.some((progress) => progress.earliest !== null && !hasEnded(progress))
 
 /** How an order stands, for whoever has its link: no name, no street, no e-mail. */
 export const OrderStatusPage = ({

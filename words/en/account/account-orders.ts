@@ -10,6 +10,7 @@ export const accountOrder = {
   title: (number: string) => `Order ${number}`,
   placed: (day: string) => `Placed ${day}`,
   track: 'Track order',
+  getHelp: 'Get help with this order',
   again: 'Order again',
   receipt: 'Receipt',
   howItComes: 'Delivery',

@@ -139,6 +139,17 @@ describe('orders', () => {
     expect(other.status).toBe(404)
   })
 
+  test('one that was called off is followed no further', async () => {
+    const shopper = signedInAs('a')
+    const path = `/account/orderHistory/${a.orderId}`
+    expect(await shopper.visit(path)).toShow('Track order')
+    const followed = await shopper.post(`${path}/track`)
+    await shopper.post(`${followed.headers.get('location')}/cancel`, { sure: 'on' })
+    const after = await shopper.visit(path)
+    expect(after).toShow('Canceled')
+    expect(after).not.toShow('Track order')
+  })
+
   test('are ordered again; what cannot be had is said', async () => {
     const shopper = signedInAs('a')
     const path = `/account/orderHistory/${a.orderId}`
