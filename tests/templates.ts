@@ -23,7 +23,7 @@ export const publicPages = {
   'a room': '/room/100101?room=144-180_d2-12-32-0_w0-40-48-30_o2-48-24-50-90-0',
   'way in': '/way-in?to=/c/living-room/sofas',
   'an alert': '/alerts/new/100101',
-  'an alert asked for': '/alerts/requested',
+  'an alert asked for': '/alerts/requested/100101',
   'build your sofa': '/build/merrick',
   swatches: '/swatches?piece=100101~100101-MOSS',
   'swatches, no piece': '/swatches',

@@ -244,7 +244,7 @@ export const askedRoutes: Readonly<Record<string, Asked>> = {
   'POST /will-it-fit/:itemId': ['/will-it-fit/TEST-CHAIR', 422],
   'GET /alerts/new/:itemId': ['/alerts/new/TEST-CHAIR', 200],
   'POST /alerts/new/:itemId': ['/alerts/new/TEST-CHAIR', 422],
-  'GET /alerts/requested': ['/alerts/requested', 200],
+  'GET /alerts/requested/:itemId': ['/alerts/requested/TEST-CHAIR', 200],
   'GET /alerts/manage/:token': ['/alerts/manage/no-such-token-00000000000000000000000000000', 404],
   'POST /alerts/manage/:token': ['/alerts/manage/no-such-token-00000000000000000000000000000', 404],
   'GET /alerts/unsubscribe/:token': [

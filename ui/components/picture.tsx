@@ -19,6 +19,8 @@ export const PICTURE_SIZES = {
   gallery: '(min-width: 60rem) 52vw, (min-resolution: 3dppx) 73vw, 85vw',
   /** One of a few to choose from: beside its name on a phone, above it elsewhere. */
   choice: '(min-width: 48rem) 20rem, 9rem',
+  /** What a page is about, beside what it says; on a phone beside its name. */
+  about: '(min-width: 60rem) 28rem, 9rem',
   /** The small one beside a name. */
   thumbnail: '9rem',
   /** The close-up of a material. */

@@ -1,18 +1,35 @@
 import type { ReactNode } from 'react'
 
-/** A page that says one thing, and what to do next. */
-export const PlainPage = ({
-  title,
-  lead,
-  children,
-}: {
+type Said = {
   title: string
   lead: ReactNode
   children?: ReactNode
-}) => (
+}
+
+/** A page that says one thing, and what to do next. */
+export const PlainPage = ({ title, lead, children }: Said) => (
   <div className="plain-page">
     <h1>{title}</h1>
     <p className="lead">{lead}</p>
     {children}
+  </div>
+)
+
+/** The same, and what it is about: a piece, which a phone shows before anything is done with it, and a place. */
+export const PlainPageBeside = ({
+  title,
+  lead,
+  piece,
+  place,
+  children,
+}: Said & { piece?: ReactNode; place?: ReactNode }) => (
+  <div className="plain-page plain-beside">
+    <div className="plain-head">
+      <h1>{title}</h1>
+      <p className="lead">{lead}</p>
+    </div>
+    {piece && <div className="plain-piece">{piece}</div>}
+    <div className="plain-body">{children}</div>
+    {place && <div className="plain-place">{place}</div>}
   </div>
 )

@@ -8,6 +8,7 @@ export const common = {
   fromPrice: (price: string) => `From ${price}`,
   goHome: 'Go to the home page',
   home: 'Home',
+  next: 'What happens next',
   /** An option of a piece, `Color: Moss`. */
   option: ({ label, value }: { readonly label: string; readonly value: string }) =>
     `${label}: ${value}`,

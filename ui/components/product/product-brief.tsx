@@ -10,9 +10,15 @@ export type ProductBriefProps = {
 }
 
 /** Which variant a page is about, when it is not its own page. */
-export const ProductBrief = ({ name, choices, picture, href }: ProductBriefProps) => (
+export const ProductBrief = ({
+  name,
+  choices,
+  picture,
+  href,
+  sizes = PICTURE_SIZES.thumbnail,
+}: ProductBriefProps & { sizes?: string }) => (
   <div className="product-brief">
-    <PictureOrNone picture={picture} decorative sizes={PICTURE_SIZES.thumbnail} />
+    <PictureOrNone picture={picture} decorative sizes={sizes} />
     <p>
       <a href={href}>{name}</a>
       {choices && <span className="fine">{choices}</span>}

@@ -4,6 +4,7 @@ import { comesByTruck } from '../../../commerce/domain/order/order-progress.ts'
 import { AddressText } from '../../components/account/address-text.tsx'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { useShopClock } from '../../components/shop-clock.tsx'
+import { NextSteps } from '../../components/next-steps.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { OrderNotesList } from '../../components/cart/order-notes.tsx'
 import { SummaryRows } from '../../components/cart/order-summary.tsx'
@@ -116,16 +117,7 @@ export const ConfirmPage = ({
         <SummaryLines items={order.items} />
         <SummaryRows totals={order.totals} />
       </section>
-      {isPlaced && (
-        <section className="confirm-next">
-          <h2>{words.orderConfirmation.next}</h2>
-          <ol className="order-next">
-            {nextSteps(order).map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        </section>
-      )}
+      {isPlaced && <NextSteps steps={nextSteps(order)} />}
       {keepHref && status !== 'failed' && (
         <section className="keep-order">
           <h2>{words.orderConfirmation.keep}</h2>

@@ -10,7 +10,8 @@ import { TrapField } from '../../components/account/subscribe-hidden-fields.tsx'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { ErrorSummary, type FormProblem, problemOf } from '../../components/error-summary.tsx'
 import { Field } from '../../components/field.tsx'
-import { PlainPage } from '../../components/plain-page.tsx'
+import { PICTURE_SIZES } from '../../components/picture.tsx'
+import { PlainPage, PlainPageBeside } from '../../components/plain-page.tsx'
 import { Money } from '../../components/product/price.tsx'
 import { ProductBrief, type ProductBriefProps } from '../../components/product/product-brief.tsx'
 import { Rich } from '../../components/rich.tsx'
@@ -25,18 +26,21 @@ export type AlertPageProps = ProductBriefProps & {
 
 const priceOf = (price: Cents) => ({ price: () => <Money cents={price} /> })
 
+const Piece = (brief: ProductBriefProps) => <ProductBrief {...brief} sizes={PICTURE_SIZES.about} />
+
 /** Asks for one mail about a variant: when it is back, or when it costs less. */
 export const AlertPage = ({ price, values, problems, formAction, ...brief }: AlertPageProps) => (
-  <div className="plain-page">
-    <h1>{price === null ? words.productAlert.back : words.productAlert.cheaper}</h1>
-    <ProductBrief {...brief} />
-    <p className="lead">
-      {price === null ? (
+  <PlainPageBeside
+    title={price === null ? words.productAlert.back : words.productAlert.cheaper}
+    lead={
+      price === null ? (
         words.productAlert.backLead
       ) : (
         <Rich text={words.productAlert.cheaperLead} parts={priceOf(price)} />
-      )}
-    </p>
+      )
+    }
+    piece={<Piece {...brief} />}
+  >
     <ErrorSummary problems={problems} id="alert-errors" />
     <form className="piece-form" method="post" action={formAction}>
       {price !== null && (
@@ -67,7 +71,7 @@ export const AlertPage = ({ price, values, problems, formAction, ...brief }: Ale
     <LinkButton look="secondary" href={brief.href}>
       {words.productAlert.backTo(brief.name)}
     </LinkButton>
-  </div>
+  </PlainPageBeside>
 )
 
 const KeepShopping = () => (
@@ -77,11 +81,17 @@ const KeepShopping = () => (
 )
 
 /** After the form. The same for every address, so that nobody learns from us who waits for what. */
-export const AlertRequestedPage = () => (
-  <PlainPage title={words.productAlert.requestedTitle} lead={words.productAlert.requestedLead}>
+export const AlertRequestedPage = (brief: ProductBriefProps) => (
+  <PlainPageBeside
+    title={words.productAlert.requestedTitle}
+    lead={words.productAlert.requestedLead}
+    piece={<Piece {...brief} />}
+  >
     <p>{words.productAlert.requestedNothing}</p>
-    <KeepShopping />
-  </PlainPage>
+    <LinkButton look="secondary" href={brief.href}>
+      {words.productAlert.backTo(brief.name)}
+    </LinkButton>
+  </PlainPageBeside>
 )
 
 /** Sold out when the form was opened, and back by the time it was sent. */
@@ -100,37 +110,39 @@ const AlertLinkGone = () => (
 /** An alert by the link of its mail: only the button says yes, because programs that check mails open every link. */
 export const ManageAlertPage = ({
   alert,
-  productHref,
+  piece,
   action,
 }: {
   alert: ProductAlert | null
-  productHref: string
+  piece: ProductBriefProps | undefined
   action: string
 }) => {
-  if (alert === null) return <AlertLinkGone />
+  if (alert === null || !piece) return <AlertLinkGone />
   const said = words.productAlertLink
   const { piece: name, below, status, maskedEmail: email } = alert
   const when =
     below === null
       ? said.waitsFor.back(name)
       : said.waitsFor.cheaper({ name, price: formatCents(below) })
-  const see = <LinkButton href={productHref}>{words.productAlert.see(name)}</LinkButton>
+  const see = <LinkButton href={piece.href}>{words.productAlert.see(name)}</LinkButton>
+  const about = { piece: <Piece {...piece} /> }
   switch (status) {
     case 'told':
       return (
-        <PlainPage title={said.told} lead={said.toldLead(name)}>
+        <PlainPageBeside {...about} title={said.told} lead={said.toldLead(name)}>
           {see}
-        </PlainPage>
+        </PlainPageBeside>
       )
     case 'ended':
       return (
-        <PlainPage title={said.ended} lead={said.endedLead({ email, when })}>
+        <PlainPageBeside {...about} title={said.ended} lead={said.endedLead({ email, when })}>
           {see}
-        </PlainPage>
+        </PlainPageBeside>
       )
     default:
       return (
-        <PlainPage
+        <PlainPageBeside
+          {...about}
           title={status === 'active' ? said.set : said.isYours}
           lead={said.ifYes({ email, when })}
         >
@@ -144,7 +156,7 @@ export const ManageAlertPage = ({
               {said.stop}
             </Button>
           </form>
-        </PlainPage>
+        </PlainPageBeside>
       )
   }
 }

@@ -1,18 +1,18 @@
 import * as words from '#words'
-import type { Store } from '../../../commerce/contract/location.ts'
 import type { StoreHold } from '../../../commerce/contract/store-hold.ts'
 import { storeUrl } from '../../../commerce/domain/stores/store-address.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { ErrorSummary, type FormProblem } from '../../components/error-summary.tsx'
-import { PlainPage } from '../../components/plain-page.tsx'
+import { NextSteps } from '../../components/next-steps.tsx'
+import { PICTURE_SIZES } from '../../components/picture.tsx'
+import { PlainPage, PlainPageBeside } from '../../components/plain-page.tsx'
 import { ProductBrief, type ProductBriefProps } from '../../components/product/product-brief.tsx'
-import { Place } from '../../components/stores/place.tsx'
+import { Place, type PlaceProps } from '../../components/stores/place.tsx'
 import { VisitorFields } from '../../components/stores/visitor-fields.tsx'
 
 const said = words.storeHold
 
-export type HoldPageProps = {
-  store: Store
+export type HoldPageProps = PlaceProps & {
   piece: ProductBriefProps
   /** Until when it is held if it is asked for now, in words; null where none is left. */
   until: string | null
@@ -24,13 +24,18 @@ export type HoldPageProps = {
   storesHref: string
 }
 
+const Piece = ({ piece }: { piece: ProductBriefProps }) => (
+  <ProductBrief {...piece} sizes={PICTURE_SIZES.about} />
+)
+
 /** Asks a store to keep a piece. */
 export const HoldPage = (it: HoldPageProps) => (
-  <div className="plain-page">
-    <h1>{said.title(it.store.name)}</h1>
-    <ProductBrief {...it.piece} />
-    <Place store={it.store} />
-    <p className="lead">{it.until === null ? said.gone : said.lead(it.until)}</p>
+  <PlainPageBeside
+    title={said.title(it.store.name)}
+    lead={it.until === null ? said.gone : said.lead(it.until)}
+    piece={<Piece piece={it.piece} />}
+    place={<Place store={it.store} week={it.week} holidays={it.holidays} />}
+  >
     <ErrorSummary problems={it.problems} id="hold-errors" />
     {it.until !== null && (
       <>
@@ -44,18 +49,27 @@ export const HoldPage = (it: HoldPageProps) => (
     <LinkButton look="secondary" href={it.storesHref}>
       {said.seeStores}
     </LinkButton>
-  </div>
+  </PlainPageBeside>
 )
 
 /** After the form. The same for every address: what it tells is what was sent. */
-export const HoldPlacedPage = ({ store, piece }: { store: Store; piece: ProductBriefProps }) => (
-  <PlainPage title={said.held} lead={said.heldLead({ piece: piece.name, store: store.name })}>
-    <Place store={store} />
-    <p>{said.heldMail}</p>
+export const HoldPlacedPage = ({
+  store,
+  week,
+  holidays,
+  piece,
+}: PlaceProps & { piece: ProductBriefProps }) => (
+  <PlainPageBeside
+    title={said.held}
+    lead={said.heldLead({ piece: piece.name, store: store.name })}
+    piece={<Piece piece={piece} />}
+    place={<Place store={store} week={week} holidays={holidays} />}
+  >
+    <NextSteps steps={[said.heldMail, said.heldCome]} />
     <LinkButton href={storeUrl(store)} look="secondary">
       {words.storeVisit.backToStore(store.name)}
     </LinkButton>
-  </PlainPage>
+  </PlainPageBeside>
 )
 
 export const HoldGonePage = () => (
@@ -70,13 +84,14 @@ export const HoldGonePage = () => (
 export const ManageHoldPage = ({
   hold,
   store,
+  week,
+  holidays,
   until,
   piece,
   action,
   problems,
-}: {
+}: PlaceProps & {
   hold: StoreHold
-  store: Store
   until: string
   /** Null for what is sold no more. */
   piece: ProductBriefProps | null
@@ -99,12 +114,13 @@ export const ManageHoldPage = ({
     )
   if (!piece) return <HoldGonePage />
   return (
-    <div className="plain-page">
-      <h1>{link.title}</h1>
-      <ProductBrief {...piece} />
-      <p className="lead">{link.lead({ piece: piece.name, store: store.name, until })}</p>
+    <PlainPageBeside
+      title={link.title}
+      lead={link.lead({ piece: piece.name, store: store.name, until })}
+      piece={<Piece piece={piece} />}
+      place={<Place store={store} week={week} holidays={holidays} />}
+    >
       <ErrorSummary problems={problems} id="hold-errors" />
-      <Place store={store} />
       <form method="post" action={action} className="actions">
         <Button name="action" value="buy">
           {link.buy}
@@ -114,6 +130,6 @@ export const ManageHoldPage = ({
         </Button>
       </form>
       <p className="fine">{link.buyLead}</p>
-    </div>
+    </PlainPageBeside>
   )
 }

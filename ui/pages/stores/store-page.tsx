@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as words from '#words'
 import type { ProductSummary } from '../../../commerce/contract/product/product.ts'
-import type { HolidayLine, HoursLine } from '../../../commerce/domain/stores/store-hours.ts'
+import type { HolidayLine } from '../../../commerce/domain/stores/store-hours.ts'
 import {
   directionsUrl,
   phoneUrl,
@@ -17,6 +17,7 @@ import { Notice } from '../../components/notice.tsx'
 import { Picture, PICTURE_SIZES } from '../../components/picture.tsx'
 import { Pagination } from '../../components/listing/pagination.tsx'
 import { ProductCard } from '../../components/product/product-card.tsx'
+import { holidayHours, type HoursDay, HoursTable } from '../../components/stores/hours-table.tsx'
 import {
   MyStore,
   StoreAddress,
@@ -35,7 +36,7 @@ export type StorePageProps = {
   view: StoreView
   /** What editors show of stores of its kind; null where they show nothing. */
   inside: EditedSplit | null
-  week: readonly (HoursLine & { readonly isToday: boolean })[]
+  week: readonly HoursDay[]
   /** The days with other hours that come next. */
   holidays: readonly HolidayLine[]
   /** What stands on its floor; null when that could not be had, and where nobody is let in. */
@@ -55,33 +56,6 @@ export type StorePageProps = {
   /** Where a visit is booked; null where none is. */
   visitHref: string | null
 }
-
-const date = new Intl.DateTimeFormat(words.language.locale, {
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-})
-
-type Day = Pick<HoursLine, 'label' | 'words'> & { readonly isToday: boolean }
-
-const HoursTable = ({ caption, days }: { caption: string; days: readonly Day[] }) => (
-  <table className="store-hours">
-    <caption className="vh">{caption}</caption>
-    <tbody>
-      {days.map(({ label, words: hours, isToday }) => (
-        <tr key={label} aria-current={isToday ? 'date' : undefined}>
-          <th scope="row">{label}</th>
-          <td>{hours}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-)
-
-const holidayOf = ({ label: name, date: day, ...rest }: HolidayLine): Day => ({
-  ...rest,
-  label: words.storePage.otherDay({ name, date: date.format(new Date(`${day}T00:00:00Z`)) }),
-})
 
 /** A room as stores of its kind have it, under words that say so. */
 const InsidePicture = ({ section, pictures }: Omit<EditedSplit, 'place'>) => {
@@ -206,7 +180,10 @@ export const StorePage = (it: StorePageProps) => {
           {store.operational && it.holidays.length > 0 && (
             <section aria-labelledby="holidays-title">
               <h2 id="holidays-title">{words.storePage.otherHours}</h2>
-              <HoursTable caption={words.storePage.otherDays} days={it.holidays.map(holidayOf)} />
+              <HoursTable
+                caption={words.storePage.otherDays}
+                days={it.holidays.map(holidayHours)}
+              />
             </section>
           )}
           {store.services.length > 0 && (

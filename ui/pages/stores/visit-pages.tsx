@@ -7,9 +7,10 @@ import { storeUrl } from '../../../commerce/domain/stores/store-address.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { ErrorSummary, type FormProblem, problemOf } from '../../components/error-summary.tsx'
 import { TextAreaField } from '../../components/field.tsx'
-import { PlainPage } from '../../components/plain-page.tsx'
+import { NextSteps } from '../../components/next-steps.tsx'
+import { PlainPage, PlainPageBeside } from '../../components/plain-page.tsx'
 import { ProductBrief, type ProductBriefProps } from '../../components/product/product-brief.tsx'
-import { Place } from '../../components/stores/place.tsx'
+import { Place, type PlaceProps } from '../../components/stores/place.tsx'
 import {
   VisitCalendar,
   type VisitChoice,
@@ -36,17 +37,17 @@ const Pieces = ({ pieces }: PiecesProps) =>
     </section>
   )
 
-export type BookVisitPageProps = PiecesProps & {
-  crumbs: readonly Crumb[]
-  store: Store
-  minutes: number
-  /** How long the visit is known after it was. */
-  keptDays: number
-  choice: VisitChoice
-  values: Readonly<Record<string, string>>
-  problems: readonly FormProblem[]
-  formAction: string
-}
+export type BookVisitPageProps = PiecesProps &
+  PlaceProps & {
+    crumbs: readonly Crumb[]
+    minutes: number
+    /** How long the visit is known after it was. */
+    keptDays: number
+    choice: VisitChoice
+    values: Readonly<Record<string, string>>
+    problems: readonly FormProblem[]
+    formAction: string
+  }
 
 /** Books a visit: a day of the calendar, a time of that day, and who comes. */
 export const BookVisitPage = (it: BookVisitPageProps) => (
@@ -88,6 +89,7 @@ export const BookVisitPage = (it: BookVisitPageProps) => (
           <Button>{said.submit}</Button>
           <p className="fine">{said.kept(it.keptDays)}</p>
         </section>
+        <Place store={it.store} week={it.week} holidays={it.holidays} />
       </form>
     )}
   </div>
@@ -96,16 +98,21 @@ export const BookVisitPage = (it: BookVisitPageProps) => (
 /** After the form. The same for every address: what it tells is what was sent. */
 export const VisitBookedPage = ({
   store,
+  week,
+  holidays,
   when,
+  minutes,
   calendarHref,
-}: {
-  store: Store
+}: PlaceProps & {
   when: string
+  minutes: number
   calendarHref: string
 }) => (
-  <PlainPage title={said.booked} lead={said.bookedLead({ store: store.name, when })}>
-    <Place store={store} />
-    <p>{said.bookedMail}</p>
+  <PlainPageBeside
+    title={said.booked}
+    lead={said.bookedLead({ store: store.name, when })}
+    place={<Place store={store} week={week} holidays={holidays} />}
+  >
     <div className="actions">
       <LinkButton href={calendarHref} data-native download>
         {said.addToCalendar}
@@ -114,7 +121,8 @@ export const VisitBookedPage = ({
         {said.backToStore(store.name)}
       </LinkButton>
     </div>
-  </PlainPage>
+    <NextSteps steps={[said.bookedMail, said.bookedBring, said.bookedMeet(minutes)]} />
+  </PlainPageBeside>
 )
 
 export const VisitGonePage = () => (
@@ -125,17 +133,17 @@ export const VisitGonePage = () => (
   </PlainPage>
 )
 
-export type ManageVisitPageProps = PiecesProps & {
-  visit: StoreVisit
-  store: Store
-  when: string
-  /** The page's own address, which its forms post to. */
-  action: string
-  /** Where it can be moved to; null when the times are not to be had. */
-  choice: VisitChoice | null
-  problems: readonly FormProblem[]
-  notices: ReactNode
-}
+export type ManageVisitPageProps = PiecesProps &
+  PlaceProps & {
+    visit: StoreVisit
+    when: string
+    /** The page's own address, which its forms post to. */
+    action: string
+    /** Where it can be moved to; null when the times are not to be had. */
+    choice: VisitChoice | null
+    problems: readonly FormProblem[]
+    notices: ReactNode
+  }
 
 const Again = ({ store }: { store: Store }) => (
   <LinkButton href={`/visits/new/${store.storeId}`} look="secondary">
@@ -168,9 +176,7 @@ export const ManageVisitPage = (it: ManageVisitPageProps) => {
       {it.notices}
       <ErrorSummary problems={it.problems} id="visit-errors" />
       <div className="visit-form">
-        <section className="visit-who" aria-labelledby="visit-where-title">
-          <h2 id="visit-where-title">{link.where}</h2>
-          <Place store={store} />
+        <div className="visit-who">
           <Pieces pieces={it.pieces} />
           <div className="actions">
             <LinkButton href={`${action}/calendar.ics`} data-native download look="secondary">
@@ -182,7 +188,7 @@ export const ManageVisitPage = (it: ManageVisitPageProps) => {
               </Button>
             </form>
           </div>
-        </section>
+        </div>
         {choice !== null && choice.day !== null && (
           <form className="visit-when" method="post" action={action} aria-labelledby="visit-move">
             <h2 id="visit-move">{link.move}</h2>
@@ -197,6 +203,7 @@ export const ManageVisitPage = (it: ManageVisitPageProps) => {
             </Button>
           </form>
         )}
+        <Place store={store} week={it.week} holidays={it.holidays} />
       </div>
     </div>
   )

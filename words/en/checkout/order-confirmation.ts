@@ -18,7 +18,6 @@ export const orderConfirmation = {
   payment: 'Payment',
   referral: (offer: string) => `Financing offer: ${offer}`,
   lines: 'Items',
-  next: 'What happens next',
   steps: {
     prepare: 'We’ll get your order ready and email you at every step.',
     delivery: 'Plans change? You can pick another delivery day or leave a note for the crew.',

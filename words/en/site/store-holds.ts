@@ -15,6 +15,7 @@ export const storeHold = {
     `${piece} is set aside for you at ${store}.`,
   heldMail:
     'We’ve emailed you how long we’ll keep it, with a link to buy it for pickup or cancel the hold. Don’t see it? Check your spam folder.',
+  heldCome: 'Come and see it before then. You don’t have to buy it.',
 } as const
 
 /** Where the link of its mail leads. */

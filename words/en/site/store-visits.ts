@@ -27,6 +27,9 @@ export const storeVisit = {
     `We’re expecting you at ${store} on ${when}.`,
   bookedMail:
     'We’ve emailed you the details, with a link to reschedule or cancel your visit. Don’t see it? Check your spam folder.',
+  bookedBring: 'If you can, bring photos and measurements of your room.',
+  bookedMeet: (minutes: number) =>
+    `Someone who knows the floor will be there for you. Plan on about ${minutes} minutes.`,
   addToCalendar: 'Add to calendar',
   backToStore: (store: string) => `Back to ${store}`,
 } as const

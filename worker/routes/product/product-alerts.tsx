@@ -3,7 +3,6 @@ import { type CommerceError, isMissing } from '../../../commerce/contract/errors
 import type { Result } from '../../../commerce/contract/result.ts'
 import { isBuyable } from '../../../commerce/domain/delivery/availability.ts'
 import { errorMessage } from '../../../commerce/domain/error-messages.ts'
-import { productUrl } from '../../../commerce/domain/product/product-url.ts'
 import { productAlertForm } from '../../../commerce/forms/product-alert.ts'
 import { readForm } from '../../../commerce/forms/read-form.ts'
 import type { FormProblem } from '../../../ui/components/error-summary.tsx'
@@ -18,15 +17,15 @@ import { type AppContext, factory } from '../../factory.ts'
 import { formHandler } from '../../forms/form-handler.ts'
 import { loadChrome } from '../../loaders/chrome.ts'
 import { type CheckedProduct } from '../../loaders/product/product-checks.ts'
+import { piecesToSee } from '../../loaders/stores/visit-page.ts'
 import { personal, secretAddress } from '../../middleware/personal.ts'
 import { sendFailed, statusOf } from '../../page/errors.tsx'
 import type { Page } from '../../page/page.ts'
 import { sendPage } from '../../page/renderer.tsx'
-import { sharedPage } from '../../page/shared-page.ts'
 import { checkedOr } from './checked-product.tsx'
 
 const NEW = '/alerts/new/:itemId'
-const REQUESTED = '/alerts/requested'
+const REQUESTED = '/alerts/requested/:itemId'
 const MANAGE = '/alerts/manage/:token'
 const END = '/alerts/unsubscribe/:token'
 
@@ -55,6 +54,12 @@ const formPage = (
   address: brief.href,
 })
 
+const requestedPage = ({ brief }: CheckedProduct): Omit<Page, 'chrome'> => ({
+  meta: { title: words.productAlert.requestedTitle, noindex: true },
+  body: <AlertRequestedPage {...brief} />,
+  address: brief.href,
+})
+
 const metPage = ({ brief }: CheckedProduct): Omit<Page, 'chrome'> => ({
   meta: { title: words.productAlert.metTitle, noindex: true },
   body: <AlertMetPage name={brief.name} href={brief.href} />,
@@ -79,7 +84,12 @@ const ask = formHandler((c, sent) =>
         status: statusOf(asked.error),
       })
     }
-    return asked?.value.outcome === 'met' ? metPage(checked) : c.redirect(REQUESTED, 303)
+    return asked?.value.outcome === 'met'
+      ? metPage(checked)
+      : c.redirect(
+          `/alerts/requested/${encodeURIComponent(checked.product.itemId)}?s=${encodeURIComponent(skuId)}`,
+          303,
+        )
   }),
 )
 
@@ -104,17 +114,15 @@ const linkPage = async <T,>(
   })
 }
 
-const showAlert = (
+const showAlert = async (
   c: AppContext,
   answer: Awaited<ReturnType<ReturnType<typeof calls>['find']>>,
-): Promise<Response> =>
-  linkPage(c, words.productAlertLink.title, answer, (alert) => (
-    <ManageAlertPage
-      alert={alert}
-      action={c.var.url.pathname}
-      productHref={alert ? productUrl(alert, { s: alert.skuId }, c.var.site.brand.name) : '/'}
-    />
+): Promise<Response> => {
+  const [piece] = answer.ok ? await piecesToSee(c.var.services, [answer.value]) : []
+  return linkPage(c, words.productAlertLink.title, answer, (alert) => (
+    <ManageAlertPage alert={alert} piece={piece} action={c.var.url.pathname} />
   ))
+}
 
 const showEnd = (
   c: AppContext,
@@ -128,22 +136,12 @@ const showEnd = (
 export const productAlertRoutes = factory
   .createApp()
   .use('/alerts/new/*', personal)
+  .use('/alerts/requested/*', personal)
   .use('/alerts/manage/*', secretAddress, personal)
   .use('/alerts/unsubscribe/*', secretAddress, personal)
   .get(NEW, (c) => checkedOr(c, async (checked) => formPage(c, checked)))
   .post(NEW, ask)
-  .get(
-    REQUESTED,
-    sharedPage([], async ({ services, path, found }) => {
-      found()
-      return {
-        meta: { title: words.productAlert.requestedTitle, noindex: true },
-        body: <AlertRequestedPage />,
-        chrome: (await loadChrome(services)).chrome,
-        address: path,
-      }
-    }),
-  )
+  .get(REQUESTED, (c) => checkedOr(c, async (checked) => requestedPage(checked)))
   .get(MANAGE, async (c) => showAlert(c, await calls(c).find(tokenOf(c))))
   .post(
     MANAGE,

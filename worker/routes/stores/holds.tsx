@@ -25,6 +25,7 @@ import { sendFailed, notFoundPage, statusOf } from '../../page/errors.tsx'
 import type { Page } from '../../page/page.ts'
 import { sendPage } from '../../page/renderer.tsx'
 import { brandStore, storeFailed } from '../../stores/brand-store.ts'
+import { placeOf } from '../../stores/place.ts'
 
 const NEW = '/holds/new/:store/:sku'
 const HELD = '/holds/held/:store/:sku'
@@ -73,7 +74,7 @@ const showForm = (c: AppContext, shown: Shown = FRESH): Promise<Response> =>
     meta: { title: words.storeHold.title(store.name), noindex: true, ...SHEETS },
     body: (
       <HoldPage
-        store={store}
+        {...placeOf(store, c.var.services.now())}
         piece={piece}
         until={offer.isGone ? null : visitWhen(store, Date.parse(offer.until)).words}
         keptDays={c.var.site.policies.holds?.keptDays ?? 0}
@@ -111,7 +112,7 @@ const place = formHandler(async (c, sent) => {
 const showHeld = (c: AppContext): Promise<Response> =>
   offered(c, ({ store, piece }) => ({
     meta: { title: words.storeHold.held, noindex: true, ...SHEETS },
-    body: <HoldPlacedPage store={store} piece={piece} />,
+    body: <HoldPlacedPage {...placeOf(store, c.var.services.now())} piece={piece} />,
     address: storeUrl(store),
   }))
 
@@ -141,7 +142,7 @@ const showHold = async (
     body: (
       <ManageHoldPage
         hold={hold}
-        store={store.value}
+        {...placeOf(store.value, services.now())}
         until={visitWhen(store.value, Date.parse(hold.until)).words}
         piece={piece ?? null}
         action={manageAddress(c)}

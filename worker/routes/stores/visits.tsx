@@ -23,6 +23,7 @@ import {
 import { readCart } from '../../account/session.ts'
 import { type AppContext, factory } from '../../factory.ts'
 import { brandStore, storeFailed } from '../../stores/brand-store.ts'
+import { placeOf } from '../../stores/place.ts'
 import { piecesOf } from '../../stores/see-link.ts'
 import { formHandler } from '../../forms/form-handler.ts'
 import { loadChrome } from '../../loaders/chrome.ts'
@@ -86,7 +87,7 @@ const showForm = async (c: AppContext, shown: Shown = FRESH): Promise<Response> 
           ...storeCrumbs({ label: store.name, href: storeUrl(store) }),
           { label: words.storeVisit.book, href: addressOf(store, []) },
         ]}
-        store={store}
+        {...placeOf(store, services.now())}
         minutes={times.value.minutes}
         keptDays={site.policies.visits?.keptDays ?? 0}
         pieces={await piecesToSee(services, times.value.pieces)}
@@ -162,13 +163,14 @@ const askedVisit = async (c: AppContext) => {
 const showBooked = async (c: AppContext): Promise<Response> => {
   const asked = await askedVisit(c)
   if (!asked.ok) return storeFailed(c, asked.error)
-  const { store, startsAt } = asked.value
+  const { store, startsAt, endsAt } = asked.value
   return sendPage(c, {
     meta: { title: words.storeVisit.booked, noindex: true, ...SHEETS },
     body: (
       <VisitBookedPage
-        store={store}
+        {...placeOf(store, c.var.services.now())}
         when={visitWhen(store, startsAt).words}
+        minutes={(endsAt - startsAt) / MINUTE_MS}
         calendarHref={`${BOOKED}/calendar.ics${c.var.url.search}`}
       />
     ),
@@ -264,7 +266,7 @@ const showVisit = async (
     body: (
       <ManageVisitPage
         visit={visit}
-        store={store}
+        {...placeOf(store, services.now())}
         when={visitWhen(store, Date.parse(visit.startsAt)).words}
         action={manageAddress(c)}
         pieces={await piecesToSee(services, visit.pieces)}

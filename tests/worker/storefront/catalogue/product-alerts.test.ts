@@ -20,6 +20,7 @@ let names = 0
 const newEmail = () => `wanting-${(names += 1)}@shopper.example`
 
 const IN_STOCK = '/alerts/new/100001?s=HOLLIS-MOSS'
+const REQUESTED = '/alerts/requested/100001?s=HOLLIS-MOSS'
 const SOLD_OUT = '/alerts/new/100003?s=CIRRUS-KING'
 
 test('a product’s page leads to its alert: by price, and by stock where it is sold out', async () => {
@@ -40,15 +41,18 @@ test('a product’s page leads to its alert: by price, and by stock where it is 
 test('from the form over the mail to the button, and off again, without JavaScript', async () => {
   const shopper = newShopper()
   const email = newEmail()
-  expect(await shopper.fill(IN_STOCK, IN_STOCK, { email, below: '$100' })).toRedirectTo(
-    '/alerts/requested',
-  )
-  expect(await visit('/alerts/requested')).toShow('Check your inbox')
+  expect(await shopper.fill(IN_STOCK, IN_STOCK, { email, below: '$100' })).toRedirectTo(REQUESTED)
+  const requested = await visit(REQUESTED)
+  expect(requested).toShow('Check your inbox')
+  expect(requested).toShow('Back to Hollis Sofa')
   const mail = await mailTo(email)
   expect(mail?.text).toContain('when Hollis Sofa (Moss) costs $100.00 or less')
   const path = /https?:\/\/[^/]+(\/alerts\/manage\/[\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
   const opened = await visit(path)
   expect(opened).toShow('Is this your address?')
+  expect(tagsOf(opened.html, 'a').map(({ href }) => href)).toContain(
+    '/pd/Davenport/Hollis-Sofa/100001?s=HOLLIS-MOSS',
+  )
   expect(opened.headers.get('referrer-policy')).toBe('no-referrer')
   expect(opened.headers.get('cache-control')).toBe('private, no-store')
   expect(await visit(path, {}, { origin: origins.drift })).toShow('This link has expired', 404)
@@ -78,7 +82,7 @@ test('what came back while the form was filled in is said at once', async () => 
 test('a program that fills in what nobody sees gets the same answer, and keeps nothing', async () => {
   const email = newEmail()
   const form = { email, below: '100', website: 'https://spam.example' }
-  expect(await newShopper().post(IN_STOCK, form)).toRedirectTo('/alerts/requested')
+  expect(await newShopper().post(IN_STOCK, form)).toRedirectTo(REQUESTED)
   expect(
     await env.DB.prepare('SELECT count(*) AS count FROM product_alert WHERE email = ?')
       .bind(email)

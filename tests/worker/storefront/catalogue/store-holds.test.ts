@@ -51,6 +51,8 @@ test('from the form over the mail into the cart, without JavaScript', async () =
   expect(await shopper.fill(FORM, FORM, { ...ruth, email })).toRedirectTo(HELD)
   const page = await visit(HELD)
   expect(page).toShow('Hollis Sofa (Moss) is set aside for you at Denver.')
+  expect(page).toShow('Come and see it before then.')
+  expect(page).toShow('Hours at Denver')
   expect(wordsOf(page.html)).not.toContain(email)
   const path = await linkOf(email)
   const opened = await visit(path)
