@@ -5,6 +5,7 @@ import { LinkButton } from '../../components/button.tsx'
 import { ADULT_YEARS } from '../../../commerce/forms/account/birth-date.ts'
 import { PlanList } from '../../components/financing/financing-calculator.tsx'
 import { dollarsText } from '../../components/financing/financing-words.ts'
+import { NextSteps } from '../../components/next-steps.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { useShopClock } from '../../components/shop-clock.tsx'
 import { Notice } from '../../components/notice.tsx'
@@ -99,11 +100,12 @@ export const FinancingPage = ({
 
 /** The questions that a lender asks. */
 export const PrequalifyPage = (props: PrequalifyFormProps) => (
-  <div className="plain-page">
+  <div className="plain-page prequalify">
     <PageHead title={words.prequalification.title}>
       <p className="lead">{words.prequalification.lead(ADULT_YEARS)}</p>
     </PageHead>
     <Island name="prequalify-form" on="interaction" component={PrequalifyForm} props={props} />
+    <NextSteps steps={words.prequalification.steps} />
     <p>
       <a href="/account/financing">{words.prequalification.backToPlans}</a>
     </p>

@@ -84,6 +84,11 @@ export const financingPage = {
 export const prequalification = {
   title: 'See what you prequalify for',
   lead: (age: number) => `Open to anyone ${age} or older who lives in the United States.`,
+  steps: [
+    'We pass your answers to the lender. The check doesn’t affect your credit score.',
+    'You see right away what you prequalify for.',
+    'Choose financing at checkout, and the lender makes its final decision when you order.',
+  ],
   backToPlans: 'Back to the plans',
   answerTitle: 'The lender’s answer',
   approved: (amount: string) => `You’re prequalified for ${amount}`,
