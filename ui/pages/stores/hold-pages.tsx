@@ -99,18 +99,22 @@ export const ManageHoldPage = ({
   problems: readonly FormProblem[]
 }) => {
   const link = words.holdLink
+  const place = <Place store={store} week={week} holidays={holidays} />
   if (hold.status !== 'held')
     return (
-      <PlainPage title={link[hold.status]} lead={link[`${hold.status}Lead`]}>
+      <PlainPageBeside
+        title={link[hold.status]}
+        lead={link[`${hold.status}Lead`]}
+        piece={piece && <Piece piece={piece} />}
+        place={piece ? null : place}
+      >
         <ErrorSummary problems={problems} id="hold-errors" />
-        {piece ? (
+        {piece && (
           <LinkButton href={piece.href} look="secondary">
             {link.see(piece.name)}
           </LinkButton>
-        ) : (
-          <Place store={store} />
         )}
-      </PlainPage>
+      </PlainPageBeside>
     )
   if (!piece) return <HoldGonePage />
   return (
@@ -118,7 +122,7 @@ export const ManageHoldPage = ({
       title={link.title}
       lead={link.lead({ piece: piece.name, store: store.name, until })}
       piece={<Piece piece={piece} />}
-      place={<Place store={store} week={week} holidays={holidays} />}
+      place={place}
     >
       <ErrorSummary problems={problems} id="hold-errors" />
       <form method="post" action={action} className="actions">
