@@ -55,7 +55,7 @@ test('the crew is followed on the order’s page, and a missed delivery gets ano
     await expect(main).toContainText('Your delivery window has been changed.')
     await expect(main).toContainText(`Expected ${label}`)
     await expect(main).toContainText('$39.00 for the second trip, by card at your door')
-    expect(atDesk('show', number)).toContain('$39.00 to be paid at the door')
+    expect(atDesk('show', number)).toContain('$39.00 due at the door')
     await expect
       .poll(() => subjectsTo(email))
       .toContainEqual(expect.stringMatching(/^Your delivery window/))

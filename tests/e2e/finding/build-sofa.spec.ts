@@ -21,7 +21,7 @@ test.describe('a sofa of one’s own', () => {
     await expect(main(page)).toContainText('106″ (269 cm) wide × 38″ (97 cm) deep')
     await main(page).getByRole('link', { name: 'Moss' }).click()
     await expect(main(page).getByRole('link', { name: 'Moss' })).toHaveAttribute('aria-current')
-    const add = main(page).getByRole('listitem').filter({ hasText: 'One more place' })
+    const add = main(page).getByRole('listitem').filter({ hasText: 'One more seat' })
     await add
       .getByRole('combobox')
       .selectOption({ label: 'between 1. Left-arm seat and 2. Armless seat' })
