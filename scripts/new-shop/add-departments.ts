@@ -15,15 +15,15 @@ export const addDepartments = async (): Promise<void> => {
       categories.filter(({ siteId }) => siteId === id),
     )
     const place = relative(root, file)
-    if (added.length === 0) console.log(`${place} knows all departments.`)
+    if (added.length === 0) console.log(`${place} already has all departments.`)
     else {
       isNew = true
       writeFileSync(file, content)
-      console.log(`${place} has now: ${added.map(({ name }) => name).join(', ')}.`)
+      console.log(`${place} now also has: ${added.map(({ name }) => name).join(', ')}.`)
     }
   }
   if (isNew)
     console.log(
-      'A content service begins with it when it is empty (`npm run reset`); in one that is filled, write them in the studio.',
+      'An empty content service starts with it (`npm run reset`); otherwise add them in the studio.',
     )
 }

@@ -82,9 +82,12 @@ export const firstContent = (name: string, title: string): string =>
           content: [
             block(
               'what',
-              `Bring your goods with “SHOP=${name} npm run catalogue -- import goods.csv”: they show below, and in their departments. Write over this page in the studio: “SHOP=${name} npm run studio”.`,
+              `Import your products with “SHOP=${name} npm run catalogue -- import goods.csv”: they appear below and in their departments. Edit this page in the studio: “SHOP=${name} npm run studio”.`,
             ),
-            block('how', 'docs/your-own-shop.md leads from here to your own goods on the screen.'),
+            block(
+              'how',
+              'docs/your-own-shop.md explains the rest, up to your own products on the screen.',
+            ),
           ],
         },
         ...rows, // each is there as soon as something is in its department

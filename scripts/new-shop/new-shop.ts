@@ -182,8 +182,8 @@ const write = ({ names: [name = ''], flags }: ReturnType<typeof said>): void => 
   ${title} is written to ${relative(root, folder)}/, ${files.size} files.
 
 ${line(`SHOP=${name} npm start`, 'runs it')}
-${line(`SHOP=${name} npm run catalogue -- import goods.csv`, 'brings goods')}
-${line('docs/your-own-shop.md', 'leads further')}
+${line(`SHOP=${name} npm run catalogue -- import goods.csv`, 'imports products')}
+${line('docs/your-own-shop.md', 'explains the rest')}
 `)
 }
 

@@ -21,7 +21,7 @@ export const starter = {
   // sharePicture: { url: '/assets/share.jpg', alt: 'What is to be seen on it' },
   mail: {
     orderOpening: 'Thank you for your order.',
-    orderClosing: 'Questions? Reply to this mail.',
+    orderClosing: 'Questions? Reply to this email.',
     welcome: 'Your account is ready.',
     ink: '#24211d',
     accent: '#5a4a3c',
