@@ -96,7 +96,7 @@ export const continueCheckout = {
   title: 'Your order is ready to check out',
   lead: 'An assistant put this order together for you. Look it over, then continue to checkout.',
   check: 'You can change anything on the way, and you enter your payment yourself.',
-  told: 'Once you’ve placed it, the assistant can see what’s in the order, what it costs and when it comes, so that it can tell you. It doesn’t see your name, address or payment.',
+  told: 'Once you’ve placed it, the assistant can see what’s in the order, what it costs and when it arrives, so it can keep you posted. It doesn’t see your name, address or payment.',
   submit: 'Continue to checkout',
   goneTitle: 'This link doesn’t work anymore',
   gone: (hours: number) =>

@@ -99,7 +99,7 @@ export const claimForm = {
       'The whole mattress, without sheets, from the foot',
       'The hollow, with the handle across it and a ruler in it',
       'What’s under it: the slats or the base, with the mattress lifted',
-      'The law tag, so that it can be read',
+      'The law tag, close enough to read',
     ],
     damage: [
       'The damage, close up',

@@ -283,7 +283,7 @@ test('a hollow is measured as people write inches, and refused with its reason w
   })
   const some = await shopper.visit(`${claim}/pictures`, upload({ picture1: jpegOnItsSide }))
   expect(some).toShow('Please add this photo.', 422)
-  expect(some).toShow('The law tag, so that it can be read', 422)
+  expect(some).toShow('The law tag, close enough to read', 422)
   const rest = { picture2: jpegOnItsSide, picture3: jpegOnItsSide, picture4: jpegOnItsSide }
   expect(await shopper.visit(`${claim}/pictures`, upload(rest))).toRedirectTo(claim)
   expect(await shopper.visit(claim)).toShow('1.25 inches')
