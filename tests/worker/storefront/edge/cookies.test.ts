@@ -275,17 +275,28 @@ describe('C19: cookies that are not ours', () => {
   })
 
   test('the first of two counts, a store of the other brand does not', async () => {
-    const store = (storeId: number) =>
-      encodeURIComponent(JSON.stringify({ storeId, name: 'A store', pricingZone: 'mountain' }))
+    const store = (storeId: number, name = 'A store') =>
+      encodeURIComponent(JSON.stringify({ storeId, name, pricingZone: 'mountain' }))
     const twice = await visit(
       '/',
       {},
       {},
-      `location=${good}; store=${store(502)}; store=${store(491)}`,
+      `location=${good}; store=${store(502, 'Austin')}; store=${store(491)}`,
     )
     expect(twice.cookies).toEqual([])
     const foreign = await visit('/', {}, {}, `location=${good}; store=${store(801)}`)
     expect(valueOf(foreign.cookies, 'store')).toMatchObject({ storeId: 491 })
+  })
+
+  test.each([
+    ['another name', { name: 'Uptown', pricingZone: 'mountain' }],
+    ['other prices', { name: 'Austin', pricingZone: 'plains' }],
+  ])('whoever’s store has got %s since is told, and keeps it', async (_, then) => {
+    const before = encodeURIComponent(JSON.stringify({ storeId: 502, ...then }))
+    const { cookies } = await visit('/', {}, {}, `location=${good}; store=${before}`)
+    const now = { storeId: 502, name: 'Austin', pricingZone: 'mountain' }
+    expect(valueOf(cookies, 'store')).toEqual(now)
+    expect(cookies).toHaveLength(1)
   })
 
   test('a name or sign-in that someone wrote themselves changes nothing of the page', async () => {
