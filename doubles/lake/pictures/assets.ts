@@ -71,7 +71,10 @@ async function checkedHeader(
     // Cameras hold their pictures sideways and note it; what is upright counts.
     return { ...header, ...(await renditions.sizeOf(bytes, header.extension)) }
   } catch {
-    throw requestError(400, 'invalidImage', `This ${header.extension} image is broken`)
+    // Of those that are whole, only a JPEG for printers cannot be read here; Sanity reads it.
+    const orForPrint =
+      header.extension === 'jpg' ? ', or in print colors (CMYK): save it as RGB' : ''
+    throw requestError(400, 'invalidImage', `This ${header.extension} image is broken${orForPrint}`)
   }
 }
 

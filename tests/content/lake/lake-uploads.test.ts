@@ -88,6 +88,18 @@ describe('an upload', () => {
       400,
       /png image is broken/,
     ],
+    [
+      'a picture for printers',
+      async () =>
+        new Uint8Array(
+          await sharp(await pictureOf('png'))
+            .toColourspace('cmyk')
+            .jpeg()
+            .toBuffer(),
+        ),
+      400,
+      /print colors \(CMYK\): save it as RGB/,
+    ],
     ['one of too many pixels', async () => pictureOf('png', 5200, 5000), 413, /25 megapixels.*26/],
     [
       'no picture',
