@@ -1,7 +1,7 @@
 import { createElement, useContext, useId, type FunctionComponent } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { PictureService } from '../commerce/domain/product/picture-sources.ts'
-import { KeptMarkup, type MarkupKeeper } from './components/kept-markup.ts'
+import { KeptMarkup, type MarkupKeeper, usePut } from './components/kept-markup.ts'
 import { Pictures } from './components/picture-service.ts'
 import { ShopTimeZone } from './components/shop-clock.tsx'
 import { ISLAND_ROOT_TAG, ISLAND_TAG, type IslandName, type WakeOn } from './islands/markers.ts'
@@ -29,7 +29,8 @@ export function Island<P extends object>({ isSameForAll = false, ...island }: Is
   const timeZone = useContext(ShopTimeZone)
   const keeper = useContext(KeptMarkup)
   const keep = isSameForAll ? keeper : null
-  return <IslandMarkup {...island} {...{ prefix, pictures, timeZone, keep }} />
+  const put = usePut()
+  return <IslandMarkup {...island} {...{ prefix, pictures, timeZone, keep, put }} />
 }
 
 /** Has no hooks: the render inside it would upset the bookkeeping of a component that uses them. */
@@ -42,11 +43,13 @@ function IslandMarkup<P extends object>({
   pictures,
   timeZone,
   keep,
+  put,
 }: IslandProps<P> & {
   readonly prefix: string
   readonly pictures: PictureService | null
   readonly timeZone: string
   readonly keep: MarkupKeeper | null
+  readonly put: ReturnType<typeof usePut>
 }) {
   const render = () =>
     renderToString(
@@ -58,7 +61,7 @@ function IslandMarkup<P extends object>({
       { identifierPrefix: prefix },
     )
   const json = safeJson(props)
-  const markup = keep ? keep.apart(`${prefix} ${json}`, render) : render()
+  const markup = keep ? put(keep.apart(`${prefix} ${json}`, render)) : render()
   const data = `<script type="application/json">${json}</script>`
   return createElement(ISLAND_TAG, {
     'data-island': name,

@@ -1,5 +1,6 @@
 import type { Bookmarks } from '../commerce/client/call-headers.ts'
 import { createCommerceClient, type CommerceClient, wholeTime } from '../commerce/client/client.ts'
+import { once } from '../commerce/domain/once.ts'
 import type { Policies } from '../commerce/domain/policies.ts'
 import type { PictureService } from '../commerce/domain/product/picture-sources.ts'
 import type { Store } from '../commerce/contract/location.ts'
@@ -110,7 +111,7 @@ export const createServices = (
       },
     })
   // For what many requests share: its work may outlast the one that began it.
-  const anonymous = client(ANONYMOUS, ofCatalogue)
+  const anonymous = once(() => client(ANONYMOUS, ofCatalogue))
   return {
     brandId: site.brand.brandId,
     policies: site.policies,
@@ -126,7 +127,7 @@ export const createServices = (
     shippingMethods: async (ids) => {
       const one = async (id: string): Promise<ShippingMethod | null> => {
         const load = async () => {
-          const answer = await anonymous.shippingMethods.get(id)
+          const answer = await anonymous().shippingMethods.get(id)
           if (!answer.ok) throw new Error('the shipping method is not to be had')
           return answer.value
         }
@@ -143,7 +144,7 @@ export const createServices = (
       const known = perspective === 'drafts' ? undefined : fromMemory(entry, realNow(), '')
       if (known) return known
       const load = async () => {
-        const answer = await anonymous.locations.search({ brandId })
+        const answer = await anonymous().locations.search({ brandId })
         if (!answer.ok) throw new Error('the stores are not to be had')
         return answer.value.items
       }

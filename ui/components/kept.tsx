@@ -1,7 +1,7 @@
 import { type FunctionComponent, useContext } from 'react'
 import { Preview } from './content/editing.tsx'
 import { Finished, type FinishedElement } from './finished.tsx'
-import { InsertHtml, KeptMarkup } from './kept-markup.ts'
+import { InsertHtml, type KeptHtml, KeptMarkup } from './kept-markup.ts'
 
 type PartProps<P extends object> = {
   /** Tells parts apart whose props are alike. */
@@ -17,7 +17,7 @@ type KeptProps<P extends object> = FinishedElement & PartProps<P>
 const useKept = <P extends object>(
   { name, part: Part, props }: PartProps<P>,
   isUsed = true,
-): string | null => {
+): KeptHtml | null => {
   const keeper = useContext(KeptMarkup)
   const isEdited = useContext(Preview) !== null
   if (keeper === null || isEdited || !isUsed) return null
@@ -29,8 +29,8 @@ const useKept = <P extends object>(
  * since ids are its page's.
  */
 export function Kept<P extends object>({ name, part: Part, props, ...element }: KeptProps<P>) {
-  const html = useKept({ name, part: Part, props })
-  if (html !== null) return <Finished {...element} html={html} />
+  const kept = useKept({ name, part: Part, props })
+  if (kept !== null) return <Finished {...element} pieces={[kept]} />
   const { as: Tag, ...attributes } = element
   return (
     <Tag {...attributes}>
@@ -42,6 +42,6 @@ export function Kept<P extends object>({ name, part: Part, props, ...element }: 
 /** The same for a part that is an element itself, on pages that are rendered as one text. */
 export function KeptInPlace<P extends object>({ name, part: Part, props }: PartProps<P>) {
   const insert = useContext(InsertHtml)
-  const html = useKept({ name, part: Part, props }, insert !== null)
-  return insert === null || html === null ? <Part {...props} /> : insert(html)
+  const kept = useKept({ name, part: Part, props }, insert !== null)
+  return insert === null || kept === null ? <Part {...props} /> : insert(kept)
 }

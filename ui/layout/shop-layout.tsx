@@ -6,6 +6,7 @@ import type { Footer as FooterContent } from '../../content/queries/footers.ts'
 import type { Brand } from '../../commerce/domain/brand.ts'
 import { LateSheets } from '../components/late-sheets.tsx'
 import { Finished } from '../components/finished.tsx'
+import type { KeptHtml } from '../components/kept-markup.ts'
 import { Footer, footerClass } from './footer.tsx'
 import type { SalesCallout } from './callout.tsx'
 import { Header } from './header.tsx'
@@ -21,7 +22,12 @@ export type Chrome = {
   readonly imageHost: ImageHost
 }
 
-export type FrameHtml = { readonly header: string; readonly footer: string }
+export type FrameHtml = {
+  /** Between these pieces stands the page's address, escaped. */
+  readonly header: readonly KeptHtml[]
+  readonly address: string
+  readonly footer: KeptHtml
+}
 
 type FrameProps = Pick<ShopLayoutProps, 'brand' | 'chrome'>
 
@@ -80,7 +86,12 @@ export const ShopLayout = ({
         {words.layout.skip}
       </a>
       {frame ? (
-        <Finished as="header" className="site-header" html={frame.header} />
+        <Finished
+          as="header"
+          className="site-header"
+          pieces={frame.header}
+          between={frame.address}
+        />
       ) : (
         <header className="site-header">
           <FrameHeader brand={brand} chrome={chrome} returnTo={returnTo} />
@@ -88,7 +99,7 @@ export const ShopLayout = ({
       )}
       <Main>{children}</Main>
       {frame ? (
-        <Finished as="footer" className={endClass} html={frame.footer} />
+        <Finished as="footer" className={endClass} pieces={[frame.footer]} />
       ) : (
         <footer className={endClass}>
           <FrameFooter brand={brand} chrome={chrome} />

@@ -12,17 +12,20 @@ import { inShop } from './in-shop.tsx'
 /** Stands in a kept header where a page's own address comes; no editor and no address writes it. */
 const RETURN_TO = '\uE000'
 
-/** By site, and what editors made of the frame: kept content is the same object until it changes. */
-const kept = new WeakMap<SiteConfig, WeakMap<Chrome, FrameHtml>>()
+type Frame = Omit<FrameHtml, 'address'>
 
-const render = (site: SiteConfig, chrome: Chrome): FrameHtml => {
+/** By site, and what editors made of the frame: kept content is the same object until it changes. */
+const kept = new WeakMap<SiteConfig, WeakMap<Chrome, Frame>>()
+
+const render = (site: SiteConfig, chrome: Chrome): Frame => {
   const { brand } = site
   // Ids of their own, since page and frame are not rendered together.
   const html = (part: 'header' | 'footer', children: ReactNode) =>
     renderToString(inShop(site, children), { identifierPrefix: part })
+  const header = html('header', <FrameHeader brand={brand} chrome={chrome} returnTo={RETURN_TO} />)
   return {
-    header: html('header', <FrameHeader brand={brand} chrome={chrome} returnTo={RETURN_TO} />),
-    footer: html('footer', <FrameFooter brand={brand} chrome={chrome} />),
+    header: header.split(RETURN_TO).map((piece) => ({ html: piece })),
+    footer: { html: html('footer', <FrameFooter brand={brand} chrome={chrome} />) },
   }
 }
 
@@ -36,9 +39,9 @@ const escaped = (text: string): string =>
 
 /** The shop's frame as finished HTML, rendered once for all pages that have it. */
 export const frameOf = (site: SiteConfig, chrome: Chrome, returnTo: string): FrameHtml => {
-  const bySite = kept.get(site) ?? new WeakMap<Chrome, FrameHtml>()
+  const bySite = kept.get(site) ?? new WeakMap<Chrome, Frame>()
   kept.set(site, bySite)
   const frame = bySite.get(chrome) ?? render(site, chrome)
   bySite.set(chrome, frame)
-  return { ...frame, header: frame.header.replaceAll(RETURN_TO, () => escaped(returnTo)) }
+  return { ...frame, address: escaped(returnTo) }
 }

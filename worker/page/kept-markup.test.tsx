@@ -107,7 +107,7 @@ test('what others say of a product is the same part, whatever else came with it'
   const keys: string[] = []
   const part = (key: string) => {
     keys.push(key)
-    return ''
+    return { html: '' }
   }
   for (const storeId of [1, 2]) {
     const feedback = { ...feedbackSaying('Deep'), delivery: { storeId } }
@@ -169,7 +169,7 @@ test('an editor sees what is there, not what was kept', () => {
   let asked = 0
   const part = () => {
     asked += 1
-    return 'kept'
+    return { html: 'kept' }
   }
   const keep = { part, apart: part }
   const told = toldOf(false, 'Deep')

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import type { MarkupKeeper } from '../../ui/components/kept-markup.ts'
+import type { KeptHtml, MarkupKeeper } from '../../ui/components/kept-markup.ts'
 import { renderAtOnce } from './render-at-once.tsx'
 
 /** Of kept HTML with its keys: a thousand cards, or what is told of some two hundred products. */
@@ -7,24 +7,37 @@ const MOST_CHARACTERS = 2_000_000
 
 /** Keeps parts that stand in the shop which `inShop` puts around them, the longest unused thrown out first. */
 export const newKeeper = (inShop: (part: ReactNode) => ReactElement): MarkupKeeper => {
-  const kept = new Map<string, string>()
+  const kept = new Map<string, KeptHtml>()
   let characters = 0
-  const forget = (key: string, html: string) => {
+  const forget = (key: string, { html }: KeptHtml) => {
     kept.delete(key)
     characters -= key.length + html.length
   }
-  const keep = <Html extends string | null>(key: string, render: () => Html): Html | string => {
-    const known = kept.get(key)
-    const html = known ?? render()
-    if (html === null) return html
-    if (known !== undefined) forget(key, known)
-    kept.set(key, html)
+  /** The one that is known, as the last to be forgotten. */
+  const known = (key: string): KeptHtml | undefined => {
+    const it = kept.get(key)
+    if (!it) return undefined
+    kept.delete(key)
+    kept.set(key, it)
+    return it
+  }
+  const keep = (key: string, html: string): KeptHtml => {
+    const it = { html }
+    kept.set(key, it)
     characters += key.length + html.length
     for (const [oldest, its] of kept) {
       if (characters <= MOST_CHARACTERS) break
       forget(oldest, its)
     }
-    return html
+    return it
   }
-  return { part: (key, part) => keep(key, () => renderAtOnce(inShop(part()))), apart: keep }
+  return {
+    part: (key, part) => {
+      const it = known(key)
+      if (it) return it
+      const html = renderAtOnce(inShop(part()))
+      return html === null ? null : keep(key, html)
+    },
+    apart: (key, render) => known(key) ?? keep(key, render()),
+  }
 }

@@ -9,7 +9,7 @@ import { KeptMarkup, type MarkupKeeper } from '../../ui/components/kept-markup.t
 import { type SectionFound, Sections } from '../../ui/sections/registry.tsx'
 import type { SectionPictures } from '../../ui/sections/section-picture.ts'
 import { newKeeper } from './kept-markup.ts'
-import { renderAtOnce } from './render-at-once.tsx'
+import { bytesAtOnce, renderAtOnce } from './render-at-once.tsx'
 
 const DAY_MS = 24 * 3600 * 1000
 
@@ -67,6 +67,15 @@ test('sections that are kept stand on every page letter for letter as they are r
     expect(renderAtOnce(page(shown, keep))).toBe(renderToString(page(shown, null)))
 })
 
+test('a page that goes out as bytes is the same letter for letter, whatever of it has gone out before', () => {
+  const keep = newShopKeeper()
+  const text = new TextDecoder()
+  for (const shown of [list, list, list.toReversed()])
+    expect(text.decode(bytesAtOnce(page(shown, keep), '<!DOCTYPE html>') ?? undefined)).toBe(
+      `<!DOCTYPE html>${renderToString(page(shown, null))}`,
+    )
+})
+
 test('a section that editors change is another one at once, and a countdown goes on', () => {
   const keep = newShopKeeper()
   renderAtOnce(page(list, keep))
@@ -82,7 +91,7 @@ test('where a page is streamed, or looked at by an editor, they are rendered whe
   const asked: string[] = []
   const part = (key: string) => {
     asked.push(key)
-    return 'kept'
+    return { html: 'kept' }
   }
   const keep = { part, apart: part }
   const words = [banner]
@@ -112,7 +121,7 @@ test('a section goes by what it shows: what others of its page show makes no oth
     const asked: string[] = []
     const part = (key: string) => {
       asked.push(key)
-      return 'kept'
+      return { html: 'kept' }
     }
     renderAtOnce(page([banner, room, tiles], { part, apart: part }, given))
     return asked

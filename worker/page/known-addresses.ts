@@ -42,14 +42,14 @@ const load = async (
 
 export const knownAddresses = (
   site: SiteConfig,
-  commerce: CommerceClient,
+  commerce: () => CommerceClient,
   deps: CacheDeps,
 ): KnownAddresses => {
   const entry = knownAddressesEntry(site)
   return {
     has: async (path) => (await held(entry, deps))?.has(pathFingerprint(path)) ?? null,
     learn: async () => {
-      await cached(entry, () => load(commerce, site), deps).catch(() => null)
+      await cached(entry, () => load(commerce(), site), deps).catch(() => null)
     },
   }
 }

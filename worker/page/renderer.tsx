@@ -17,7 +17,7 @@ import { frameOf } from './frame.tsx'
 import { inShop } from './in-shop.tsx'
 import { previewPanel } from '../preview/preview-panel.ts'
 import type { Page } from './page.ts'
-import { renderAtOnce } from './render-at-once.tsx'
+import { bytesAtOnce } from './render-at-once.tsx'
 
 /**
  * How long a page may stream; parts that are late by then show their fallback. A little more than the services' 20 s
@@ -130,8 +130,6 @@ const render = async (
   return c.render(page)
 }
 
-const encoder = new TextEncoder()
-
 /** Settles when every late part of a page has rendered; React exposes that on the stream that is the answer's body. */
 const allReady = async ({ body }: Response): Promise<void> => {
   if (!body || !('allReady' in body)) throw new Error('the page is no stream of React')
@@ -170,14 +168,12 @@ const sendAtOnce = (
   onWhole?: (html: SharedHtml) => void,
 ): Response | null => {
   const { site, hasSecretAddress = false } = c.var
-  const html = renderAtOnce(
+  const bytes = bytesAtOnce(
     element(page, site, asFragment, { hasSecretAddress }),
     asFragment ? '' : '<!DOCTYPE html>',
   )
-  if (html === null) return null
+  if (bytes === null) return null
   const headers = wholeHeaders(page, site, asFragment, hasSecretAddress)
-  // A text is encoded wherever it is taken: as bytes it is sent and kept.
-  const bytes = encoder.encode(html) as Uint8Array<ArrayBuffer> // never of memory that is shared
   onWhole?.({ headers, body: new Blob([bytes]) })
   return c.body(bytes, page.status ?? 200, headers)
 }

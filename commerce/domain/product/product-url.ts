@@ -14,6 +14,9 @@ export type ProductPath = {
 const MAX_SEGMENT = 300
 const MAX_VALUE = 120
 
+/** What most names are; a page has some dozens of addresses. */
+const PLAIN_WORDS = /^[A-Za-z0-9]+(?: [A-Za-z0-9]+)*$/
+
 /** A path segment made of dots alone would climb, an empty one fall away. */
 const NAMELESS = 'item'
 
@@ -23,6 +26,7 @@ const NAMELESS = 'item'
  * percent-encoded.
  */
 const toSegment = (name: string): string => {
+  if (PLAIN_WORDS.test(name)) return name.replaceAll(' ', '-')
   const words = name
     .toWellFormed()
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
