@@ -15,6 +15,7 @@ import {
   largePieces,
   noMeshDecoder,
   plainVariables,
+  sharedSchemas,
   shortTextEncoder,
   smallPreload,
 } from './scripts/build/library-changes.ts'
@@ -170,6 +171,7 @@ export default defineConfig(({ command, isPreview }) => {
       shortTextEncoder(),
       largePieces(),
       plainVariables(),
+      sharedSchemas(),
       smallPreload(),
       noMeshDecoder(),
       // Its fast refresh wants a script in every page; in development pages are loaded afresh instead.
