@@ -127,7 +127,8 @@ describe('orders', () => {
     expect(page).toShow(`Order ${a.orderNumber}`)
     for (const words of ['Test Chair', 'Delivery', 'Ordered', 'Total', 'XXXX4242'])
       expect(wordsOf(page.html)).toContain(words)
-    expect(await shopper.visit(`/account/orderHistory/${a.orderId}/receipt`)).toShow('Receipt')
+    const receipt = await shopper.visit(`/account/orderHistory/${a.orderId}/receipt`)
+    for (const said of ['Receipt', 'Confirmed']) expect(receipt).toShow(said)
     for (const id of [b.orderId, 'none', `${b.orderId}/receipt`]) {
       const missing = await shopper.visit(`/account/orderHistory/${id}`)
       expect(missing.status).toBe(404)
