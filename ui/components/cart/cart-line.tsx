@@ -8,7 +8,7 @@ import { useShopClock } from '../shop-clock.tsx'
 import { LineNotes, LinePlan, LineWays, type MyStore } from './cart-line-notes.tsx'
 import { PictureOrNone, PICTURE_SIZES } from '../picture.tsx'
 import { moneyText, Price } from '../product/price.tsx'
-import { promiseLine, wholeDays } from '../product/promise-words.ts'
+import { promiseDay, wholeDays } from '../product/promise-words.ts'
 import { Rich } from '../rich.tsx'
 import { hidden, money } from '../rich-parts.tsx'
 import { Quantity } from './quantity.tsx'
@@ -67,7 +67,8 @@ export const CartLine = ({
           </ul>
         )}
         {item.promise && !isService && (
-          <p className="cart-line-promise">{promiseLine(item.promise, wholeDays)}</p>
+          // What delivery costs is said once, of the whole cart: alone, a piece might come another way for less.
+          <p className="cart-line-promise">{promiseDay(item.promise, wholeDays)}</p>
         )}
         {item.quote && (
           <p className="cart-line-promise">

@@ -4,6 +4,7 @@ import type { Catalogue } from '../../../../commerce/domain/catalogue-rows.ts'
 import { seedStatements } from '../../../../commerce/service/seeding/seed.ts'
 import { seedShop } from '../../commerce/shop.ts'
 import { smallCatalogue } from '../../commerce/small-catalogue.ts'
+import { wordsOf } from '../html.ts'
 import '../matchers.ts'
 import { type Answer, newShopper } from '../shop.ts'
 
@@ -121,6 +122,8 @@ describe('[S-14] without JavaScript', () => {
       'Add $1,999.00 more for free Home Delivery.',
     ])
       expect(page).toShow(words)
+    // Said once, of the whole cart.
+    expect(wordsOf(page.html).match(/\$79\.00/g)).toHaveLength(1)
   })
 
   test('[B-05d] in California: the state’s fee by piece, the old mattress’s removal last', async () => {
