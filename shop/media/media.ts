@@ -1,4 +1,8 @@
-import type { Picture, ProductModel } from '../../commerce/contract/product/product.ts'
+import {
+  type Picture,
+  pictureViews,
+  type ProductModel,
+} from '../../commerce/contract/product/product.ts'
 import { altOf } from '../goods/alt-text.ts'
 import type { AuthoredProduct } from '../goods/authored-product.ts'
 import type { Variant } from '../goods/variants.ts'
@@ -37,6 +41,7 @@ export const picturesOf = (product: AuthoredProduct, variant: Variant): Picture[
     width: picture.width,
     height: picture.height,
     ...(color !== undefined && { color }),
+    ...(take === 'measured' && { views: [...pictureViews] }),
     ...sizesOf(source, take, picture),
   }))
 }

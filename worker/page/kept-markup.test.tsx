@@ -70,7 +70,13 @@ const toldOf = (isOpen: boolean, title: string) => {
   const [item] = sofa.productItems
   return (
     <>
-      <ProductFacts {...sofa} size={null} dimensions={item?.dimensions ?? null} isOpen={isOpen} />
+      <ProductFacts
+        {...sofa}
+        size={null}
+        dimensions={item?.dimensions ?? null}
+        drawing={null}
+        isOpen={isOpen}
+      />
       <ProductReviews itemId={sofa.itemId} feedback={feedbackSaying(title)} />
     </>
   )

@@ -14,9 +14,14 @@ export const derivatives = z.object({
 })
 export type Derivatives = z.infer<typeof derivatives>
 
+/** Sides of a piece that a drawing may show by themselves. */
+export const pictureViews = ['front', 'above'] as const
+export type PictureView = (typeof pictureViews)[number]
+
 /**
  * A picture. `url` is absolute on the media host or starts with `/`; width and height are its own pixels; `color` holds
- * its place until it is there.
+ * its place until it is there. `views` are of an SVG: `url#front` is the piece alone, seen from its front, and `url#above`
+ * from above, each to scale and filling its view.
  */
 export const picture = z.object({
   url: z.string(),
@@ -25,6 +30,7 @@ export const picture = z.object({
   height: z.int().positive(),
   color: hexColor.optional(),
   derivatives: derivatives.optional(),
+  views: z.array(z.enum(pictureViews)).optional(),
 })
 export type Picture = z.infer<typeof picture>
 

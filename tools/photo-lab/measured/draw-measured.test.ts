@@ -38,7 +38,7 @@ describe('the lines of a piece', () => {
 
   test('go around what it covers, and around holes', () => {
     const frame = new Set(['0,0', '1,0', '2,0', '0,1', '2,1', '0,2', '1,2', '2,2'])
-    const outlines = outlinesOf((column, row) => frame.has(`${column},${row}`), 3, 3)
+    const outlines = outlinesOf((column, row) => frame.has(`${column},${row}`), 3, 3, 0.7)
     expect(outlines).toHaveLength(2)
   })
 })
@@ -52,4 +52,14 @@ test('a dresser of seven drawers is drawn with its measurements, as wide as it i
   const [, top, floor] = /M[\d.]+ ([\d.]+)h20m-10 0V([\d.]+)/.exec(svg) ?? []
   const drawn = (Number(to) - Number(from)) / (Number(floor) - Number(top))
   expect(drawn).toBeCloseTo(62 / 35, 1)
+})
+
+test('its sides are there by themselves, as wide and high as it is, and as wide and deep', () => {
+  const faces = solid('100215')
+  const svg = drawMeasured(faces, { width: 62, depth: 19, height: 35, second: 'deep' }, 'davenport')
+  const sides = [...svg.matchAll(/<view id="(\w+)" viewBox="\S+ \S+ (\S+) (\S+)"/g)]
+  expect(sides.map(([, side]) => side)).toEqual(['front', 'above'])
+  const [front, above] = sides.map(([, , across, up]) => Number(across) / Number(up))
+  expect(front).toBeCloseTo(62 / 35, 1)
+  expect(above).toBeCloseTo(62 / 19, 1)
 })

@@ -2,11 +2,8 @@
 
 type Corner = readonly [column: number, row: number]
 
-/** How far a line may be from what it stands for, in cells. */
-const NEAR = 0.7
-
 /** A line with as few corners as follow it closely. */
-const simpler = (line: readonly Corner[]): Corner[] => {
+const simpler = (line: readonly Corner[], near: number): Corner[] => {
   const [first, last] = [line[0], line.at(-1)]
   if (!first || !last || line.length < 3) return [...line]
   const [dx, dy] = [last[0] - first[0], last[1] - first[1]]
@@ -18,15 +15,16 @@ const simpler = (line: readonly Corner[]): Corner[] => {
     const off = long === 0 ? Math.hypot(px, py) : Math.abs(px * dy - py * dx) / long
     if (off > farthest) [farthest, at] = [off, n]
   }
-  if (farthest <= NEAR) return [first, last]
-  return [...simpler(line.slice(0, at + 1)).slice(0, -1), ...simpler(line.slice(at))]
+  if (farthest <= near) return [first, last]
+  return [...simpler(line.slice(0, at + 1), near).slice(0, -1), ...simpler(line.slice(at), near)]
 }
 
-/** Closed lines around all that is covered, and around each hole in it. */
+/** Closed lines around all that is covered, and around each hole in it, at most `near` cells off. */
 export const outlinesOf = (
   isCovered: (column: number, row: number) => boolean,
   wide: number,
   tall: number,
+  near: number,
 ): Corner[][] => {
   // Along a covered cell's sides, with what is covered always on the same hand.
   const next = new Map<string, Corner[]>()
@@ -56,8 +54,8 @@ export const outlinesOf = (
     }
     const half = Math.floor(line.length / 2)
     outlines.push([
-      ...simpler(line.slice(0, half + 1)).slice(0, -1),
-      ...simpler([...line.slice(half), ...line.slice(0, 1)]).slice(0, -1),
+      ...simpler(line.slice(0, half + 1), near).slice(0, -1),
+      ...simpler([...line.slice(half), ...line.slice(0, 1)], near).slice(0, -1),
     ])
   }
 }

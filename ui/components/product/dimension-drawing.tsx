@@ -1,4 +1,5 @@
 import * as words from '#words'
+import type { Picture, PictureView } from '../../../commerce/contract/product/product.ts'
 import type { MattressMeasures } from '../../../commerce/domain/bed/bed-sizes.ts'
 import { type Outline, secondWay } from '../../../commerce/domain/product/outline.ts'
 import drawings from '../icons.svg?no-inline'
@@ -15,6 +16,8 @@ const FLAT = 4
 
 type ViewProps = {
   title: string
+  /** A drawing of the piece as it is seen here; without one it is a box. */
+  drawn: string | null
   across: number
   up: number
   /** Drawing units an inch: all views are drawn to one scale. */
@@ -22,6 +25,8 @@ type ViewProps = {
   /** What it has a place for, seen from above. */
   mattress?: MattressMeasures | null
 }
+
+type Place = { x: number; y: number; width: number; height: number }
 
 const Measure = ({
   x,
@@ -64,9 +69,23 @@ const around = (
   return `M${round(x - across / 2)} ${round(y - along / 2)}h${across}v${along}h-${across}z`
 }
 
+/**
+ * What the piece looks like from a side, as large as it is. It waits until it is near the window, which a picture of SVG's own
+ * would not.
+ */
+const Piece = ({ drawn, ...place }: Place & { drawn: string | null }) =>
+  drawn === null ? (
+    <rect className="drawing-piece" {...place} rx={round(Math.min(6, place.height / 4))} />
+  ) : (
+    <foreignObject {...place}>
+      <img className="drawing-side" src={drawn} alt="" loading="lazy" decoding="async" />
+    </foreignObject>
+  )
+
 /** `beside` puts a person and a wall next to it: how large it is at home is seen before the inches are read. */
 const View = ({
   title,
+  drawn,
   across,
   up,
   scale,
@@ -101,14 +120,7 @@ const View = ({
       <text className="drawing-title" x={PAD.left} y={18}>
         {title}
       </text>
-      <rect
-        className="drawing-piece"
-        x={PAD.left}
-        y={top}
-        width={w}
-        height={h}
-        rx={round(Math.min(6, h / 4))}
-      />
+      <Piece drawn={drawn} x={PAD.left} y={top} width={w} height={h} />
       {mattress && (
         <text x={middle.x} y={middle.y}>
           {words.productFacts.mattress}
@@ -124,6 +136,15 @@ const View = ({
   )
 }
 
+/** Of a picture that shows the sides of its piece by themselves. */
+export type Drawing = Pick<Picture, 'url' | 'views'>
+
+/** Among the pictures of a piece, the one that its outline can be taken from. */
+export const drawingAmong = (pictures: readonly Picture[]): Drawing | null => {
+  const found = pictures.find(({ views }) => views !== undefined)
+  return found ? { url: found.url, views: found.views } : null
+}
+
 /**
  * The piece's own measures, drawn to scale from the front and from above, in inches and centimeters. What is said in
  * lines is said in words for those who do not see it.
@@ -131,14 +152,18 @@ const View = ({
 export const DimensionDrawing = ({
   outline,
   name,
+  drawing,
   mattress = null,
 }: {
   outline: Outline
   name: string
+  drawing: Drawing | null
   mattress?: MattressMeasures | null
 }) => {
   const { width, height } = outline
   const { inches: deep } = secondWay(outline)
+  const drawn = (view: PictureView) =>
+    drawing?.views?.includes(view) ? `${drawing.url}#${view}` : null
   const scale = LONGEST / Math.max(width + PERSON.gap + PERSON.width, deep, height, PERSON.height)
   return (
     <div
@@ -149,6 +174,7 @@ export const DimensionDrawing = ({
       {height >= FLAT && (
         <View
           title={words.dimensionDrawing.front}
+          drawn={drawn('front')}
           across={width}
           up={height}
           scale={scale}
@@ -157,6 +183,7 @@ export const DimensionDrawing = ({
       )}
       <View
         title={words.dimensionDrawing.above}
+        drawn={drawn('above')}
         across={width}
         up={deep}
         scale={scale}

@@ -2,7 +2,7 @@ import * as words from '#words'
 import type { Dimensions, Product } from '../../../commerce/contract/product/product.ts'
 import { mattressFor } from '../../../commerce/domain/bed/bed-sizes.ts'
 import { outlineOf, secondWay } from '../../../commerce/domain/product/outline.ts'
-import { DimensionDrawing } from './dimension-drawing.tsx'
+import { DimensionDrawing, type Drawing } from './dimension-drawing.tsx'
 import { Disclosure } from '../disclosure.tsx'
 import { Kept } from '../kept.tsx'
 import { acrossAndAlong, bothUnits, bothWeights } from './measures.ts'
@@ -31,10 +31,12 @@ const Measures = ({
   product,
   size,
   dimensions,
+  drawing,
 }: {
   product: Pick<Product, 'name' | 'productType'>
   size: string | null
   dimensions: Dimensions
+  drawing: Drawing | null
 }) => {
   const { width, height, weight } = dimensions
   const second = secondWay(dimensions)
@@ -44,7 +46,14 @@ const Measures = ({
     value === null ? [] : [[name, inWords(value)] as const]
   return (
     <>
-      {outline && <DimensionDrawing outline={outline} name={product.name} mattress={mattress} />}
+      {outline && (
+        <DimensionDrawing
+          outline={outline}
+          name={product.name}
+          drawing={drawing}
+          mattress={mattress}
+        />
+      )}
       <Facts
         caption={words.productFacts.dimensionsCaption}
         rows={[
@@ -83,6 +92,7 @@ type About = Pick<
   /** Of the variant chosen, as its dimensions are. */
   size: string | null
   dimensions: Dimensions | null
+  drawing: Drawing | null
   /** All folds open, as on a page that is read from top to bottom. */
   isOpen: boolean
 }
@@ -98,6 +108,7 @@ const Folds = ({
   warranty,
   size,
   dimensions,
+  drawing,
   isOpen,
 }: About) => (
   <>
@@ -111,7 +122,7 @@ const Folds = ({
     </Disclosure>
     {dimensions && (
       <Disclosure title={words.productFacts.dimensions} open>
-        <Measures product={{ name, productType }} size={size} dimensions={dimensions} />
+        <Measures product={{ name, productType }} {...{ size, dimensions, drawing }} />
       </Disclosure>
     )}
     {materials.length > 0 && (

@@ -3,7 +3,7 @@ import type { Carrying } from '../../../commerce/domain/fit/carried.ts'
 import type { WayIn } from '../../../commerce/domain/fit/fit.ts'
 import type { Outline } from '../../../commerce/domain/product/outline.ts'
 import { LinkButton } from '../../components/button.tsx'
-import { DimensionDrawing } from '../../components/product/dimension-drawing.tsx'
+import { DimensionDrawing, type Drawing } from '../../components/product/dimension-drawing.tsx'
 import { ErrorSummary, type FormProblem } from '../../components/error-summary.tsx'
 import { FitSteps } from '../../components/product/fit-steps.tsx'
 import { FitForm, FitVerdict } from '../../components/product/fit-form.tsx'
@@ -14,6 +14,7 @@ import { ProductBrief, type ProductBriefProps } from '../../components/product/p
 export type FitPageProps = ProductBriefProps & {
   /** Null when nobody has measured it all three ways. */
   outline: Outline | null
+  drawing: Drawing | null
   /** Whether it, or the boxes that it comes in, have been measured. */
   isMeasured: boolean
   /** What comes of it; null until the doors have been measured. */
@@ -34,6 +35,7 @@ export type FitPageProps = ProductBriefProps & {
 /** Whether a piece goes all the way into a home, and how. */
 export const FitPage = ({
   outline,
+  drawing,
   isMeasured,
   carrying,
   way,
@@ -63,7 +65,7 @@ export const FitPage = ({
     {isMeasured ? (
       <>
         <FitForm action={formAction} values={values} problems={problems} />
-        {outline && <DimensionDrawing outline={outline} name={brief.name} />}
+        {outline && <DimensionDrawing outline={outline} name={brief.name} drawing={drawing} />}
       </>
     ) : (
       <p>{words.fit.notMeasured}</p>

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import * as words from '#words'
 import { Disclosure } from '../../components/disclosure.tsx'
+import { drawingAmong } from '../../components/product/dimension-drawing.tsx'
 import { Money } from '../../components/product/price.tsx'
 import { ProductCard } from '../../components/product/product-card.tsx'
 import { ProductFacts } from '../../components/product/product-facts.tsx'
@@ -70,12 +71,13 @@ const Stores = ({ view: { places, storeName }, storesHref }: Viewed & { storesHr
 const Facts = ({ view, isOpen }: Viewed & { isOpen: boolean }) => {
   const { name, productType, description, features, materials, care, assembly, warranty } =
     view.product
-  const { dimensions, dynamicProperties } = view.selection.item
+  const { dimensions, dynamicProperties, images } = view.selection.item
   const { size } = dynamicProperties
   return (
     <ProductFacts
       {...{ name, productType, description, features, materials, care, assembly, warranty }}
       {...{ size, dimensions, isOpen }}
+      drawing={drawingAmong(images)}
     />
   )
 }

@@ -9,6 +9,7 @@ import { wayInForm } from '../../../commerce/forms/account/way-in.ts'
 import type { FormProblem } from '../../../ui/components/error-summary.tsx'
 import { categoryHref } from '../../../content/menu.ts'
 import { AvailabilityPage } from '../../../ui/pages/product/availability-page.tsx'
+import { drawingAmong } from '../../../ui/components/product/dimension-drawing.tsx'
 import { FitPage } from '../../../ui/pages/product/fit-page.tsx'
 import { readWayIn, writeWayIn } from '../../cookies.ts'
 import { type AppContext, factory } from '../../factory.ts'
@@ -71,6 +72,7 @@ const fitPage = (
         <FitPage
           {...brief}
           outline={outline}
+          drawing={drawingAmong(selection.item.images)}
           way={way}
           isMeasured={outline !== null || goods.boxes.length > 0}
           carrying={carrying}
