@@ -1,6 +1,6 @@
 /** A phone in the lab: its screen, a processor four times slower than this one, and a slow mobile network. */
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { browserLaunch, findBrowser } from '../../scripts/check/browser.ts'
+import { browserArgs, findBrowser } from '../../scripts/check/browser.ts'
 
 const CPU_SLOWDOWN = 4
 const ROUND_TRIP_MS = 150
@@ -10,9 +10,11 @@ const UP_MEGABITS = 0.75
 
 /** Chromium with its cache of whole pages, which Playwright turns off; undefined where there is none. */
 export const openBrowser = async (): Promise<Browser | undefined> => {
-  if (!findBrowser()) return undefined
+  const executablePath = findBrowser()
+  if (!executablePath) return undefined
   return chromium.launch({
-    ...browserLaunch({ whole: true }),
+    executablePath,
+    args: browserArgs(),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
 }

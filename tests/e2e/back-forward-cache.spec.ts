@@ -1,13 +1,16 @@
-import { browserLaunch } from '../../scripts/check/browser.ts'
+import { browserArgs, findBrowser } from '../../scripts/check/browser.ts'
 import { publicPages } from '../templates.ts'
 import { expect, settled, test } from './fixtures.ts'
+
+const executablePath = findBrowser()
 
 // Playwright turns the browser's cache of whole pages off.
 test.use({
   trace: 'off',
   launchOptions: {
-    ...browserLaunch({ whole: true }),
+    args: browserArgs(),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    ...(executablePath ? { executablePath } : {}),
   },
 })
 
