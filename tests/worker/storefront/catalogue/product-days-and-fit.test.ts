@@ -71,7 +71,10 @@ describe('days for a ZIP code', () => {
     const asked = await shopper.visit('/api/promise?sku=HOLLIS-FOG&postalCode=80239&storeId=491')
     const promised = answer.parse(asked.json()).delivery['sku:HOLLIS-FOG']
     const line = decoded(promised?.line ?? 'missing')
-    expect(await shopper.cart.show()).toShow(line)
+    const [days = '', fee = ''] = line.split(/, (?=\$)/)
+    const cart = await shopper.cart.show()
+    // A fee is charged once, however many pieces come.
+    for (const said of [`${days} Care Plan`, `Delivery ${fee}`]) expect(cart).toShow(said)
     expect(await shopper.visit('/availability/100001?s=HOLLIS-FOG')).toShow(line)
   })
 })
