@@ -1,7 +1,7 @@
 import { createElement, useContext, useId, type FunctionComponent } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { PictureService } from '../commerce/domain/product/picture-sources.ts'
-import { KeptMarkup, type MarkupKeeper, usePut } from './components/kept-markup.ts'
+import { KeptMarkup, type MarkupKeeper, type Put, usePut } from './components/kept-markup.ts'
 import { Pictures } from './components/picture-service.ts'
 import { ShopTimeZone } from './components/shop-clock.tsx'
 import { ISLAND_ROOT_TAG, ISLAND_TAG, type IslandName, type WakeOn } from './islands/markers.ts'
@@ -49,7 +49,7 @@ function IslandMarkup<P extends object>({
   readonly pictures: PictureService | null
   readonly timeZone: string
   readonly keep: MarkupKeeper | null
-  readonly put: ReturnType<typeof usePut>
+  readonly put: Put
 }) {
   const render = () =>
     renderToString(

@@ -15,7 +15,7 @@ export type MarkupKeeper = {
 }
 
 /** Takes finished HTML, and gives the text that stands in its place. */
-type Put = (kept: KeptHtml) => string
+export type Put = (kept: KeptHtml) => string
 
 /**
  * Where a page is rendered as one text, finished HTML is put in afterwards: React does not carry it, and its bytes are at

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { PICTURE_SIZES } from './picture.tsx'
+import { ProductBrief, type ProductBriefProps } from './product/product-brief.tsx'
 
 type Said = {
   title: string
@@ -22,13 +24,17 @@ export const PlainPageBeside = ({
   piece,
   place,
   children,
-}: Said & { piece?: ReactNode; place?: ReactNode }) => (
+}: Said & { piece?: ProductBriefProps | null; place?: ReactNode }) => (
   <div className="plain-page plain-beside">
     <div className="plain-head">
       <h1>{title}</h1>
       <p className="lead">{lead}</p>
     </div>
-    {piece && <div className="plain-piece">{piece}</div>}
+    {piece && (
+      <div className="plain-piece">
+        <ProductBrief {...piece} sizes={PICTURE_SIZES.about} />
+      </div>
+    )}
     <div className="plain-body">{children}</div>
     {place && <div className="plain-place">{place}</div>}
   </div>

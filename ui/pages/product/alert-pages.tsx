@@ -10,10 +10,9 @@ import { TrapField } from '../../components/account/subscribe-hidden-fields.tsx'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { ErrorSummary, type FormProblem, problemOf } from '../../components/error-summary.tsx'
 import { Field } from '../../components/field.tsx'
-import { PICTURE_SIZES } from '../../components/picture.tsx'
 import { PlainPage, PlainPageBeside } from '../../components/plain-page.tsx'
 import { Money } from '../../components/product/price.tsx'
-import { ProductBrief, type ProductBriefProps } from '../../components/product/product-brief.tsx'
+import type { ProductBriefProps } from '../../components/product/product-brief.tsx'
 import { Rich } from '../../components/rich.tsx'
 
 export type AlertPageProps = ProductBriefProps & {
@@ -26,8 +25,6 @@ export type AlertPageProps = ProductBriefProps & {
 
 const priceOf = (price: Cents) => ({ price: () => <Money cents={price} /> })
 
-const Piece = (brief: ProductBriefProps) => <ProductBrief {...brief} sizes={PICTURE_SIZES.about} />
-
 /** Asks for one mail about a variant: when it is back, or when it costs less. */
 export const AlertPage = ({ price, values, problems, formAction, ...brief }: AlertPageProps) => (
   <PlainPageBeside
@@ -39,7 +36,7 @@ export const AlertPage = ({ price, values, problems, formAction, ...brief }: Ale
         <Rich text={words.productAlert.cheaperLead} parts={priceOf(price)} />
       )
     }
-    piece={<Piece {...brief} />}
+    piece={brief}
   >
     <ErrorSummary problems={problems} id="alert-errors" />
     <form className="piece-form" method="post" action={formAction}>
@@ -85,7 +82,7 @@ export const AlertRequestedPage = (brief: ProductBriefProps) => (
   <PlainPageBeside
     title={words.productAlert.requestedTitle}
     lead={words.productAlert.requestedLead}
-    piece={<Piece {...brief} />}
+    piece={brief}
   >
     <p>{words.productAlert.requestedNothing}</p>
     <LinkButton look="secondary" href={brief.href}>
@@ -125,24 +122,23 @@ export const ManageAlertPage = ({
       ? said.waitsFor.back(name)
       : said.waitsFor.cheaper({ name, price: formatCents(below) })
   const see = <LinkButton href={piece.href}>{words.productAlert.see(name)}</LinkButton>
-  const about = { piece: <Piece {...piece} /> }
   switch (status) {
     case 'told':
       return (
-        <PlainPageBeside {...about} title={said.told} lead={said.toldLead(name)}>
+        <PlainPageBeside piece={piece} title={said.told} lead={said.toldLead(name)}>
           {see}
         </PlainPageBeside>
       )
     case 'ended':
       return (
-        <PlainPageBeside {...about} title={said.ended} lead={said.endedLead({ email, when })}>
+        <PlainPageBeside piece={piece} title={said.ended} lead={said.endedLead({ email, when })}>
           {see}
         </PlainPageBeside>
       )
     default:
       return (
         <PlainPageBeside
-          {...about}
+          piece={piece}
           title={status === 'active' ? said.set : said.isYours}
           lead={said.ifYes({ email, when })}
         >

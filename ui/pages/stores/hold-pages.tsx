@@ -4,9 +4,8 @@ import { storeUrl } from '../../../commerce/domain/stores/store-address.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { ErrorSummary, type FormProblem } from '../../components/error-summary.tsx'
 import { NextSteps } from '../../components/next-steps.tsx'
-import { PICTURE_SIZES } from '../../components/picture.tsx'
 import { PlainPage, PlainPageBeside } from '../../components/plain-page.tsx'
-import { ProductBrief, type ProductBriefProps } from '../../components/product/product-brief.tsx'
+import type { ProductBriefProps } from '../../components/product/product-brief.tsx'
 import { Place, type PlaceProps } from '../../components/stores/place.tsx'
 import { VisitorFields } from '../../components/stores/visitor-fields.tsx'
 
@@ -24,16 +23,12 @@ export type HoldPageProps = PlaceProps & {
   storesHref: string
 }
 
-const Piece = ({ piece }: { piece: ProductBriefProps }) => (
-  <ProductBrief {...piece} sizes={PICTURE_SIZES.about} />
-)
-
 /** Asks a store to keep a piece. */
 export const HoldPage = (it: HoldPageProps) => (
   <PlainPageBeside
     title={said.title(it.store.name)}
     lead={it.until === null ? said.gone : said.lead(it.until)}
-    piece={<Piece piece={it.piece} />}
+    piece={it.piece}
     place={<Place store={it.store} week={it.week} holidays={it.holidays} />}
   >
     <ErrorSummary problems={it.problems} id="hold-errors" />
@@ -62,7 +57,7 @@ export const HoldPlacedPage = ({
   <PlainPageBeside
     title={said.held}
     lead={said.heldLead({ piece: piece.name, store: store.name })}
-    piece={<Piece piece={piece} />}
+    piece={piece}
     place={<Place store={store} week={week} holidays={holidays} />}
   >
     <NextSteps steps={[said.heldMail, said.heldCome]} />
@@ -105,7 +100,7 @@ export const ManageHoldPage = ({
       <PlainPageBeside
         title={link[hold.status]}
         lead={link[`${hold.status}Lead`]}
-        piece={piece && <Piece piece={piece} />}
+        piece={piece}
         place={piece ? null : place}
       >
         <ErrorSummary problems={problems} id="hold-errors" />
@@ -121,7 +116,7 @@ export const ManageHoldPage = ({
     <PlainPageBeside
       title={link.title}
       lead={link.lead({ piece: piece.name, store: store.name, until })}
-      piece={<Piece piece={piece} />}
+      piece={piece}
       place={place}
     >
       <ErrorSummary problems={problems} id="hold-errors" />

@@ -40,7 +40,6 @@ export const visitRules = { time: 'Please choose a time' } as const
 export const visitLink = {
   title: 'Your visit',
   lead: ({ store, when }: { readonly store: string; readonly when: string }) => `${store}, ${when}`,
-  where: 'Where',
   move: 'Choose another time',
   moveTo: 'Reschedule my visit',
   cancel: 'Cancel my visit',
