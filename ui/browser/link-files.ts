@@ -1,9 +1,13 @@
-/** Links a file of ours at the end of the page: after the page's own sheets, which may stand in the body. */
+/**
+ * Links a file of ours: a sheet at the end of the page, after the page's own sheets, which may stand in the body; a
+ * script's preload in the head, where what is inserted touches no rule about what the body has.
+ */
 export function linkFile(rel: 'modulepreload' | 'stylesheet', href: string): HTMLLinkElement {
   const link = document.createElement('link')
   link.rel = rel
   link.href = href
-  document.body.append(link)
+  const place = rel === 'stylesheet' ? document.body : document.head
+  place.append(link)
   return link
 }
 
