@@ -1,5 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test'
 import { accessibilityProblems } from '../setup/axe.ts'
+import { idle } from '../setup/idle.ts'
 import { type Message, waitForMail } from './account/mail.ts'
 import { createShopper, type Shopper } from './shopper.ts'
 
@@ -94,7 +95,7 @@ export const test = base.extend<Fixtures>({
 /** The page is there, and what it does by itself when nothing else is to do has begun. */
 export const settled = async (page: Page): Promise<void> => {
   await page.waitForLoadState('load')
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  await idle(page)
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Response } from '@playwright/test'
 import { expect, listens, settled, test, withMotion } from './fixtures.ts'
 import { moving } from './moving.ts'
 import { mattress } from './shopper.ts'
@@ -9,11 +9,12 @@ test.use(withMotion)
 
 test.describe('what the browser is given to run @needs-js', () => {
   const scriptsOf = (page: Page): (() => Promise<string[]>) => {
-    const scripts: Promise<string>[] = []
+    const scripts: Response[] = []
     page.on('response', (answer) => {
-      if (/\.js(\?|$)/.test(answer.url()) && answer.ok()) scripts.push(answer.text())
+      if (/\.js(\?|$)/.test(answer.url()) && answer.ok()) scripts.push(answer)
     })
-    return () => Promise.all(scripts)
+    // Nobody waits for the text of a script that comes after the question: a test that ends would take it away.
+    return () => Promise.all(scripts.map((script) => script.text()))
   }
   /** React says its own name nowhere else. */
   const isReact = (script: string) => script.includes('react.transitional.element')

@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { consoleErrors, corner, createEditor, pressToEdit, withoutNetwork } from './studio-page.ts'
+import { idle } from '../setup/idle.ts'
 import { SENT_AGAIN } from '../setup/kept-connection.ts'
 
 const port = process.env['SHOP_PORT'] ?? '8787'
@@ -167,7 +168,7 @@ test('visual editing is on pages with drafts, and on no page of shoppers', async
     const fetched = scripts(shop)
     for (const path of ['/', '/c/living-room', '/blog', '/cart']) {
       await shop.goto(`${origins.davenport}${path}`)
-      await shop.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+      await idle(shop)
     }
     expect(fetched.filter((url) => /visual-?editing/i.test(url))).toEqual([])
     await expect(shop.locator('[data-sanity], .preview-bar')).toHaveCount(0)

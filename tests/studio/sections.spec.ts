@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { corner, createEditor, lakeToken, pressToEdit } from './studio-page.ts'
+import { idle } from '../setup/idle.ts'
 import { SENT_AGAIN } from '../setup/kept-connection.ts'
 
 test.use({ baseURL: `http://localhost:${process.env['SHOP_PORT'] ?? '8787'}` })
@@ -41,7 +42,7 @@ const expectSectionStaysOpen = async (page: Page): Promise<void> => {
   await expect(eyebrow).toBeVisible()
   // What once closed it: the page's own text, when its editor is ready.
   await expect(page.getByTestId('field-content').locator('[contenteditable=true]')).toBeAttached()
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  await idle(page)
   await expect(eyebrow).toBeVisible()
   await expect(page).toHaveURL(/\/sections\[_key==%22night%22\]/)
 }

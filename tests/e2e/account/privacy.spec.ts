@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
+import { idle } from '../../setup/idle.ts'
 import { expect, test } from '../fixtures.ts'
 import { previewLink } from '../preview-link.ts'
 import { watchShifts } from '../shifts.ts'
@@ -152,7 +153,7 @@ test.describe('an editor who looks at drafts', { tag: '@needs-js' }, () => {
     // The question comes of a pointer that moves, after what makes the page one to edit.
     await expect(page.locator('sanity-visual-editing')).toBeAttached()
     await beThere(page)
-    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+    await idle(page)
     await expect(question(page)).toHaveCount(0)
     await page.goto('/api/draft/disable?path=/')
     await beThere(page)
@@ -177,10 +178,8 @@ test.describe('with targeting allowed', { tag: '@needs-js' }, () => {
     await expect
       .poll(async () => (await context.cookies()).map(({ name }) => name))
       .toContain('userSession')
-    await page.evaluate(async () => {
-      await new Promise((done) => requestIdleCallback(done))
-      await fetch('/robots.txt')
-    })
+    await idle(page)
+    await page.evaluate(() => fetch('/robots.txt'))
     expect(served()).toEqual([])
     await cards.first().scrollIntoViewIfNeeded()
     await expect.poll(served).toHaveLength(1)

@@ -1,4 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test'
+import { idle } from '../../setup/idle.ts'
 import { openSmallShop, SHOPPER_COOKIES, type SmallShop } from './fixture/small-shop.ts'
 
 interface Visit {
@@ -52,7 +53,7 @@ export { expect }
 /** Everything that the page fetches by itself has been asked for. */
 export const settled = async (page: Page): Promise<void> => {
   await page.waitForLoadState('load')
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  await idle(page)
   // The server has seen what was asked before this.
   await page.evaluate(() => fetch('/after'))
 }
