@@ -211,6 +211,7 @@ export const importRules: readonly ImportRule[] = [
       'ui/browser/stores',
       'ui/browser/api.ts',
       'ui/browser/link-files.ts',
+      'ui/browser/unpressed.ts',
       'commerce/forms',
       'commerce/domain',
       'commerce/contract',

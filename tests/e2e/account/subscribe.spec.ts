@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { mattress } from '../shopper.ts'
+import { idle } from '../../setup/idle.ts'
+import { wake } from '../../setup/wake.ts'
 
 /** As long as anybody is left alone, and a little more. */
 const TIMEOUT_MS = 25_000
@@ -107,6 +109,44 @@ test('a press of the button from within a wrong field is not lost @needs-js', as
   await form.getByLabel('ZIP code').fill('8')
   await form.getByRole('button', { name: 'Sign me up' }).click()
   await expect(form.getByRole('alert')).toBeFocused()
+})
+
+test('a box that is pressed from within a wrong field is ticked, and the field judged then @needs-js', async ({
+  page,
+}) => {
+  await page.goto('/subscribe')
+  const form = page.getByRole('main')
+  await wake(form.getByLabel('Email'))
+  await form.getByLabel('Email').fill('ada@')
+  const topic = form.getByLabel('News from my store')
+  await topic.hover()
+  await page.mouse.down()
+  await idle(page)
+  await page.mouse.up()
+  await expect(topic).toBeChecked()
+  await expect(form.getByText('E-mail is invalid')).toBeVisible()
+})
+
+test('nor is it lost when the script comes while it is pressed @needs-js', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  const react = '**/assets/react-*.js'
+  await page.route(react, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/subscribe')
+  const form = page.getByRole('main')
+  await form.getByLabel('Email').fill('ada@')
+  const topic = form.getByLabel('News from my store')
+  await topic.hover()
+  await page.mouse.down()
+  const come = page.waitForResponse(react)
+  release()
+  await (await come).finished()
+  await idle(page)
+  await page.mouse.up()
+  await expect(topic).toBeChecked()
+  await expect(form.getByText('E-mail is invalid')).toBeVisible()
 })
 
 test.describe('the pop-up @needs-js', () => {

@@ -69,12 +69,6 @@ export function holdInput(element: HTMLElement, signal: AbortSignal): HeldInput 
   const onLeave = ({ target }: FocusEvent) => {
     if (target instanceof HTMLElement && target.closest('form[novalidate]')) left.add(target)
   }
-  // As the forms do once they are awake: a message about the field would move the button from under the pointer.
-  const onPress = (event: MouseEvent) => {
-    const button = event.target instanceof Element ? event.target.closest('button') : null
-    if (button?.type === 'submit' && button.form?.noValidate) event.preventDefault()
-  }
-  element.addEventListener('mousedown', onPress, { signal })
   element.addEventListener('submit', onSubmit, { capture: true, signal })
   element.addEventListener('click', onClick, { capture: true, signal })
   element.addEventListener('focusout', onLeave, { capture: true, signal })

@@ -1,4 +1,5 @@
 import { ISLAND_ROOT_TAG, ISLAND_TAG } from '../../islands/markers.ts'
+import { unpressed } from '../unpressed.ts'
 import { HELD_FOR_MS, type HeldInput, holdInput, TOUCHES } from './held-input.ts'
 
 /**
@@ -75,6 +76,9 @@ class IslandElement extends HTMLElement {
         import('./hydrate.ts'),
         import('../../islands/registry.ts').then(({ loadIsland }) => loadIsland(name)),
       ])
+      // It judges what was typed before it woke.
+      const form = this.querySelector('form[novalidate]')
+      if (form) await unpressed(form)
       const container = this.querySelector(ISLAND_ROOT_TAG)
       const props = this.querySelector(':scope > script')?.textContent
       if (!this.isConnected || isLeaving) return

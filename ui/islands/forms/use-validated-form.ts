@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type MouseEvent, type SubmitEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react'
 import {
   blurForm,
   changeForm,
@@ -11,6 +11,7 @@ import {
   takeOverForm,
   type Values,
 } from '../../../commerce/forms/form-state.ts'
+import { unpressed } from '../../browser/unpressed.ts'
 import { problemOf, type FormProblem } from '../../components/error-summary.tsx'
 import { useErrorFocus } from './use-error-focus.ts'
 
@@ -44,15 +45,6 @@ const focusIn = (form: HTMLFormElement): string | null => {
 }
 
 /**
- * A press of the button leaves the field it came from, whose message would move the button from under the pointer, and
- * the press with it. Sending judges all fields anyway.
- */
-const keepFocus = (event: MouseEvent<HTMLFormElement>): void => {
-  const pressed = event.target instanceof Element ? event.target.closest('button') : null
-  if (pressed?.type === 'submit') event.preventDefault()
-}
-
-/**
  * A form whose fields are judged when they are left, or at once when they were wrong before. Sending judges them all and
  * leads to what is wrong; what is right is posted as any form is, and judged again by the server.
  */
@@ -78,6 +70,11 @@ export const useValidatedForm = ({ rules, values, problems, onSend }: Start) => 
   })
   useEffect(() => takeOver(), [])
 
+  const leave = async (name: string) => {
+    if (whole.current) await unpressed(whole.current)
+    setForm((current) => blurForm(current, name, rules))
+  }
+
   const visit = (name: string) => ({
     onFocus: () => setForm((current) => focusForm(current, name)),
     // For style sheets: where the shopper has been already.
@@ -89,7 +86,7 @@ export const useValidatedForm = ({ rules, values, problems, onSend }: Start) => 
     value: valueOf(name),
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
       change(name, target.value),
-    onBlur: () => setForm((current) => blurForm(current, name, rules)),
+    onBlur: () => void leave(name),
   })
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -142,7 +139,6 @@ export const useValidatedForm = ({ rules, values, problems, onSend }: Start) => 
     formProps: {
       ref: whole,
       onSubmit,
-      onMouseDown: keepFocus,
       noValidate: true,
       method: 'post' as const,
     },
