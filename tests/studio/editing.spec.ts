@@ -132,19 +132,21 @@ test('what is written while the preview loads anew shows in it as well', async (
   const offer = shop.getByRole('complementary', { name: 'Offer' })
   await pressToEdit(shop, offer, corner)
 
-  // What listens to the studio comes late to the page that follows the first words: the last ones are told to nobody.
-  let letGo = (): void => undefined
-  const written = new Promise<void>((done) => (letGo = done))
-  const listener = /\/assets\/visual-editing-/
-  await page.route(listener, async (route) => {
-    await written
+  // The page that follows the first words is late to look for what it was not told.
+  const written = Promise.withResolvers<void>()
+  let mayLook = Promise.resolve()
+  await page.route('**/api/draft/revision', async (route) => {
+    await mayLook
     await route.continue()
   })
-  const loadedAnew = page.waitForRequest(listener)
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) mayLook = written.promise
+  })
+  const loadedAnew = page.waitForRequest((request) => request.isNavigationRequest())
   await editor.write('salesCalloutBanner', 'Sleep')
   await loadedAnew
   await editor.write('salesCalloutBanner', 'Sleep on it')
-  letGo()
+  written.resolve()
   await expect(offer).toHaveText('Sleep on it')
 })
 
