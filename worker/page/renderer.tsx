@@ -160,6 +160,20 @@ const wholeHeaders = (
   ...(asFragment ? { 'x-fragment': '1' } : {}),
 })
 
+/** A page of which nothing is late, rendered in one go; else null. */
+const wholeAtOnce = (
+  page: Page,
+  site: SiteConfig,
+  asFragment: boolean,
+  hasSecretAddress = false,
+): { readonly headers: SharedHtml['headers']; readonly bytes: Uint8Array<ArrayBuffer> } | null => {
+  const bytes = bytesAtOnce(
+    element(page, site, asFragment, { hasSecretAddress }),
+    asFragment ? '' : '<!DOCTYPE html>',
+  )
+  return bytes && { headers: wholeHeaders(page, site, asFragment, hasSecretAddress), bytes }
+}
+
 /** Sends a page if nothing of it is late; else null. */
 const sendAtOnce = (
   c: AppContext,
@@ -167,13 +181,10 @@ const sendAtOnce = (
   asFragment: boolean,
   onWhole?: (html: SharedHtml) => void,
 ): Response | null => {
-  const { site, hasSecretAddress = false } = c.var
-  const bytes = bytesAtOnce(
-    element(page, site, asFragment, { hasSecretAddress }),
-    asFragment ? '' : '<!DOCTYPE html>',
-  )
-  if (bytes === null) return null
-  const headers = wholeHeaders(page, site, asFragment, hasSecretAddress)
+  const { site, hasSecretAddress } = c.var
+  const whole = wholeAtOnce(page, site, asFragment, hasSecretAddress)
+  if (whole === null) return null
+  const { headers, bytes } = whole
   onWhole?.({ headers, body: new Blob([bytes]) })
   return c.body(bytes, page.status ?? 200, headers)
 }
@@ -231,6 +242,8 @@ export const renderComplete = async (
   site: SiteConfig,
   asFragment: boolean,
 ): Promise<SharedHtml> => {
+  const whole = wholeAtOnce(page, site, asFragment)
+  if (whole) return { headers: whole.headers, body: new Blob([whole.bytes]) }
   let failure: unknown = null
   const ownAnswer = new Hono().get('/', (c) =>
     render(c, element(page, site, asFragment), {

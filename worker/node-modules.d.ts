@@ -1,4 +1,14 @@
-/** What of Node's module the runtime has and the storefront uses. https://developers.cloudflare.com/workers/runtime-apis/nodejs/zlib/ */
+/** What of Node's modules the runtime has and the storefront uses: https://developers.cloudflare.com/workers/runtime-apis/nodejs/ */
+
+declare module 'node:buffer' {
+  export const Buffer: {
+    readonly from: (bytes: ArrayBuffer) => {
+      readonly equals: (other: Uint8Array) => boolean
+      readonly toString: (encoding: 'latin1') => string
+    } & Uint8Array
+  }
+}
+
 declare module 'node:zlib' {
   export const constants: {
     readonly BROTLI_MODE_TEXT: number
