@@ -14,6 +14,9 @@ const look = z.object({
   focus: value,
   bad: value,
   corner: value,
+  /** Of the page of its own: what it lies on, and its button. */
+  paper: value,
+  accent: value,
   /** The address of the face that the fields are set in. */
   face: z
     .string()
@@ -23,15 +26,30 @@ const look = z.object({
 })
 export type Look = z.infer<typeof look>
 
-/**
- * How a shop wants its card fields drawn: JSON in the query `look`. A face comes from the shop itself or not at all; what
- * cannot be read leaves the fields as they are.
- */
-export const readLook = (text: string | undefined, shop: string): Look => {
+/** How a shop wants its card fields drawn: JSON in the query `look`. What cannot be read leaves them as they are. */
+export const readLook = (text: string | undefined): Look => {
   try {
-    const { face, ...rest } = look.parse(JSON.parse(text ?? '{}'))
-    return { ...rest, ...(face && new URL(face).origin === shop && { face }) }
+    return look.parse(JSON.parse(text ?? '{}'))
   } catch {
     return {}
   }
+}
+
+/** The same, with a face from the shop itself or none. */
+export const shopsLook = (text: string | undefined, shop: string): Look => {
+  const { face, ...rest } = readLook(text)
+  return { ...rest, ...(face && new URL(face).origin === shop && { face }) }
+}
+
+/** The address of the sheet that says it. */
+export const sheetOf = (look: Look): string =>
+  `/card.css?${new URLSearchParams({ look: JSON.stringify(look) })}`
+
+/** What comes after our own sheet. */
+export const lookSheet = ({ face, ...said }: Look): string => {
+  const tokens = Object.entries({ ...said, ...(face && { face: 'Shop' }) })
+  return [
+    face && `@font-face{font-family:Shop;src:url("${face}");font-weight:100 900}`,
+    `:root{${tokens.map(([name, token]) => `--${name}:${token}`).join(';')}}`,
+  ].join('')
 }

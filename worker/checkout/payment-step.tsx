@@ -45,7 +45,7 @@ const askCard = async (
       kind: 'card',
       way: ways[way],
       task,
-      ...payAddresses(site, c.var.url.origin, key.value, task.search),
+      ...payAddresses(site, c.var.url.origin, key.value, task),
       returned: card?.ok ? card.value : null,
     },
     problems: card && !card.ok ? problemsOf(card.error) : [],

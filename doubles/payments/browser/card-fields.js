@@ -7,15 +7,6 @@ const form = document.querySelector('form')
 const shop = form.dataset.shop
 const key = JSON.parse(form.dataset.key)
 
-// The shop's look: its colors and corners, and its face where it has one of its own.
-const { face, ...colors } = JSON.parse(form.dataset.look)
-const { style } = document.documentElement
-for (const [name, value] of Object.entries(colors)) style.setProperty(`--${name}`, value)
-if (face) {
-  document.fonts.add(new FontFace('Shop', `url(${JSON.stringify(face)})`, { weight: '100 900' }))
-  style.setProperty('--face', 'Shop')
-}
-
 const tell = (message) => window.parent.postMessage(message, shop)
 
 const base64Url = (bytes) =>

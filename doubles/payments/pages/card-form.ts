@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { CardEntry, CardErrors, CardFieldName } from '../card-entry.ts'
+import { type Look, sheetOf } from '../look.ts'
 import { grouped, testCards } from '../test-cards.ts'
 
 const fields = [
@@ -73,7 +74,7 @@ export const testCardList = () =>
   </details>`
 
 /** A whole document. */
-export const document = (title: string, body: unknown) =>
+export const document = (title: string, body: unknown, look: Look = {}) =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -81,7 +82,7 @@ export const document = (title: string, body: unknown) =>
         <meta name="viewport" content="width=device-width" />
         <meta name="robots" content="noindex" />
         <title>${title}</title>
-        <link rel="stylesheet" href="/card.css" />
+        <link rel="stylesheet" href="${sheetOf(look)}" />
       </head>
       <body>
         ${body}

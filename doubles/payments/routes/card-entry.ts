@@ -6,7 +6,7 @@ import styles from '../browser/card.css?raw'
 import { type Card, type CardEntry, type CardErrors, readCard } from '../card-entry.ts'
 import { readPublicKey, sealedCard, unseal } from '../encryption.ts'
 import { type AppEnv, limitBody, setPolicy } from '../http.ts'
-import { readLook } from '../look.ts'
+import { lookSheet, readLook, shopsLook } from '../look.ts'
 import { cardFields, document, testCardList } from '../pages/card-form.ts'
 import { type CardKey, findKey, insertToken } from '../repository.ts'
 
@@ -48,7 +48,9 @@ cardEntryRoutes.get('/card-fields.js', (c) =>
   c.body(script, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }),
 )
 cardEntryRoutes.get('/card.css', (c) =>
-  c.body(styles, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
+  c.body(styles + lookSheet(readLook(c.req.query('look'))), 200, {
+    'Content-Type': 'text/css; charset=utf-8',
+  }),
 )
 
 /** The shop's page has the button that is seen; without one of its own, a form of several fields is not sent by Enter. */
@@ -62,23 +64,17 @@ cardEntryRoutes.get('/fields', async (c) => {
   if (!key) return c.html(document('Card', html`<p class="error">${EXPIRED}</p>`), 410)
   const asked = c.req.query('origin')
   const shop = knownOrigins(c, key).find((origin) => origin === asked) ?? key.returnOrigins[0]
-  const look = readLook(c.req.query('look'), shop ?? '')
+  const look = shopsLook(c.req.query('look'), shop ?? '')
   setPolicy(c, { ...policy, face: look.face })
   const data = JSON.stringify({ keyId: key.id, publicKey: readPublicKey(key.publicKey) })
   return c.html(
     document(
       'Card',
-      html`<form
-          method="post"
-          action="/card"
-          novalidate
-          data-shop="${shop}"
-          data-key="${data}"
-          data-look="${JSON.stringify(look)}"
-        >
+      html`<form method="post" action="/card" novalidate data-shop="${shop}" data-key="${data}">
           ${cardFields()} ${testCardList()} ${sentByEnter}
         </form>
         <script type="module" src="/card-fields.js"></script>`,
+      look,
     ),
   )
 })
@@ -115,32 +111,51 @@ const returnUrl = (text: string, origins: readonly string[]): URL | null => {
   return origins.includes(url.origin) ? url : null
 }
 
+/** What the shop says of itself in the address: its name, what is paid, and its look. */
+const readSaid = (c: Context<AppEnv>, back: URL) => {
+  const cents = z.coerce.number().int().positive().safeParse(c.req.query('amount'))
+  return {
+    query: new URL(c.req.url).search,
+    name: c.req.query('shop')?.slice(0, 60) || back.host,
+    amount: cents.success ? dollars.format(cents.data / 100) : null,
+    look: shopsLook(c.req.query('look'), back.origin),
+  }
+}
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/** `query` is the address's own, for the form to come back with. */
 const cardPage = (
+  { query, name, amount, look }: ReturnType<typeof readSaid>,
   { key, back }: { key: CardKey; back: URL },
   entry: Partial<CardEntry> = {},
   errors: CardErrors = {},
 ) =>
   document(
     'Your card',
-    html`<main class="page">
-      <h1>Your card</h1>
-      <p class="hint">
-        This is the card processor’s page. ${back.host} never sees your card number.
-      </p>
-      <form method="post" action="/card" novalidate>
-        ${
-          Object.keys(errors).length > 0
-            ? html`<p class="error wide" role="alert">Please address the below form errors.</p>`
-            : ''
-        }
-        <input type="hidden" name="key" value="${key.id}" />
-        <input type="hidden" name="return" value="${back.href}" />
-        ${cardFields(entry, errors)}
-        <button class="wide">Use this card</button>
-        <a class="wide" href="${back.href}">Back to ${back.host}</a>
-        ${testCardList()}
-      </form>
-    </main>`,
+    html`<header class="shop"><p>${name}</p></header>
+      <main class="page">
+        <h1>Your card</h1>
+        ${amount === null ? '' : html`<p class="sum">To pay <strong>${amount}</strong></p>`}
+        <p class="hint">
+          This is the card processor’s page. ${name} never sees your card number. Nothing is charged
+          until you place your order there.
+        </p>
+        <form method="post" action="/card${query}" novalidate>
+          ${
+            Object.keys(errors).length > 0
+              ? html`<p class="error wide" role="alert">Please address the below form errors.</p>`
+              : ''
+          }
+          <input type="hidden" name="key" value="${key.id}" />
+          <input type="hidden" name="return" value="${back.href}" />
+          ${cardFields(entry, errors)}
+          <button class="wide">Use this card</button>
+          <a class="wide" href="${back.href}">Back to ${name}</a>
+          ${testCardList()}
+        </form>
+      </main>`,
+    look,
   )
 
 const deadPage = (c: Context<AppEnv>, back: URL | null) =>
@@ -172,7 +187,7 @@ cardEntryRoutes.get('/card', async (c) => {
   const key = await usableKey(c, c.req.query('key') ?? '')
   if (!key) return deadPage(c, returnUrl(back, c.get('config').shopOrigins))
   const url = returnUrl(back, knownOrigins(c, key))
-  return url ? c.html(cardPage({ key, back: url })) : wrongReturn(c)
+  return url ? c.html(cardPage(readSaid(c, url), { key, back: url })) : wrongReturn(c)
 })
 
 cardEntryRoutes.post('/card', limitBody, async (c) => {
@@ -193,7 +208,8 @@ cardEntryRoutes.post('/card', limitBody, async (c) => {
     code: text('code').slice(0, 20),
   }
   const card = readCard(entry, c.get('now'))
-  if ('errors' in card) return c.html(cardPage({ key, back }, entry, card.errors), 422)
+  if ('errors' in card)
+    return c.html(cardPage(readSaid(c, back), { key, back }, entry, card.errors), 422)
   const token = await tokenise(c, key, card)
   if (token === null) return deadPage(c, back)
   back.searchParams.set('paymentToken', token)

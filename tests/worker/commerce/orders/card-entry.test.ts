@@ -29,6 +29,12 @@ const shopperWithCart = async (): Promise<Shopper> => {
 const newKey = async (shopper: Shopper) =>
   accepted(await send('POST', paths.paymentKey(), { shopper }), paymentKey)
 
+/** The sheet that a page of the processor links. */
+const sheetOf = async (page: string): Promise<string> => {
+  const [, href = ''] = /<link rel="stylesheet" href="([^"]*)"/.exec(page) ?? []
+  return (await env.PAYMENTS.fetch(new URL(decodeHTML(href), PAY).href)).text()
+}
+
 const base64Url = (bytes: ArrayBuffer | Uint8Array) =>
   btoa(String.fromCharCode(...new Uint8Array(bytes)))
     .replaceAll('+', '-')
@@ -167,18 +173,20 @@ describe('entering a card', () => {
       const query = new URLSearchParams({ key: key.keyId, origin: shop })
       query.set('look', typeof look === 'string' ? look : JSON.stringify(look))
       const response = await env.PAYMENTS.fetch(`${PAY}/fields?${query}`)
-      const [, said = ''] = /data-look="([^"]*)"/.exec(await response.text()) ?? []
       return {
-        look: z.unknown().parse(JSON.parse(decodeHTML(said))),
+        sheet: await sheetOf(await response.text()),
         policy: response.headers.get('content-security-policy') ?? '',
       }
     }
     const look = { ink: '#123456', corner: '2px', face: `${shop}/assets/figtree-1.woff2` }
+    const plain = (await fieldsWith({})).sheet
     const ours = await fieldsWith(look)
-    expect(ours.look).toEqual(look)
+    expect(ours.sheet).toContain('{--ink:#123456;--corner:2px;--face:Shop}')
+    expect(ours.sheet).toContain(`src:url("${look.face}")`)
     expect(ours.policy).toContain(`font-src ${look.face};`)
     const elsewhere = await fieldsWith({ ...look, face: 'https://evil.test/a.woff2' })
-    expect(elsewhere.look).toEqual({ ink: '#123456', corner: '2px' })
+    expect(elsewhere.sheet).toContain('{--ink:#123456;--corner:2px}')
+    expect(elsewhere.sheet).not.toContain('evil')
     expect(elsewhere.policy).not.toContain('font-src')
     for (const bad of [
       'no JSON',
@@ -187,9 +195,37 @@ describe('entering a card', () => {
       { face: `${shop}/a.woff2; script-src *` },
       { face: `${shop}/a;script-src-elem */b.woff2` },
     ]) {
-      const { look: none, policy } = await fieldsWith(bad)
-      expect(none, JSON.stringify(bad)).toEqual({})
+      const { sheet, policy } = await fieldsWith(bad)
+      expect(sheet, JSON.stringify(bad)).toBe(plain)
       expect(policy).not.toMatch(/font-src|\*|evil/)
+    }
+  })
+
+  test('the page without JavaScript says whose it is and what is paid, in the shop’s colors', async () => {
+    const key = await newKey(await shopperWithCart())
+    const query = new URLSearchParams({
+      key: key.keyId,
+      return: 'http://drift.localhost:8787/checkout/payment',
+      shop: 'Drift & <Sons>',
+      amount: '129950',
+      look: JSON.stringify({ accent: '#3d43c6', face: 'https://evil.test/a.woff2' }),
+    })
+    const first = await env.PAYMENTS.fetch(`${PAY}/card?${query}`)
+    const again = await env.PAYMENTS.fetch(`${PAY}/card?${query}`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        ...goodCard,
+        key: key.keyId,
+        return: query.get('return') ?? '',
+        code: '',
+      }),
+    })
+    for (const response of [first, again]) {
+      const page = await response.text()
+      expect(page).toContain('Back to Drift &amp; &lt;Sons&gt;')
+      expect(page).toContain('<strong>$1,299.50</strong>')
+      expect(await sheetOf(page)).toContain('{--accent:#3d43c6}')
+      expect(response.headers.get('content-security-policy')).not.toContain('font-src')
     }
   })
 
