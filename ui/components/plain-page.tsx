@@ -24,11 +24,12 @@ export const PlainPageBeside = ({
   piece,
   place,
   children,
-}: Said & { piece?: ProductBriefProps | null; place?: ReactNode }) => (
+}: Partial<Pick<Said, 'lead'>> &
+  Omit<Said, 'lead'> & { piece?: ProductBriefProps | null; place?: ReactNode }) => (
   <div className="plain-page plain-beside">
     <div className="plain-head">
       <h1>{title}</h1>
-      <p className="lead">{lead}</p>
+      {lead && <p className="lead">{lead}</p>}
     </div>
     {piece && (
       <div className="plain-piece">

@@ -7,6 +7,7 @@ import { PlanList } from '../../components/financing/financing-calculator.tsx'
 import { dollarsText } from '../../components/financing/financing-words.ts'
 import { NextSteps } from '../../components/next-steps.tsx'
 import { PageHead } from '../../components/page-head.tsx'
+import { PlainPageBeside } from '../../components/plain-page.tsx'
 import { useShopClock } from '../../components/shop-clock.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { moneyText } from '../../components/product/price.tsx'
@@ -100,16 +101,16 @@ export const FinancingPage = ({
 
 /** The questions that a lender asks. */
 export const PrequalifyPage = (props: PrequalifyFormProps) => (
-  <div className="plain-page prequalify">
-    <PageHead title={words.prequalification.title}>
-      <p className="lead">{words.prequalification.lead(ADULT_YEARS)}</p>
-    </PageHead>
+  <PlainPageBeside
+    title={words.prequalification.title}
+    lead={words.prequalification.lead(ADULT_YEARS)}
+    place={<NextSteps steps={words.prequalification.steps} />}
+  >
     <Island name="prequalify-form" on="interaction" component={PrequalifyForm} props={props} />
-    <NextSteps steps={words.prequalification.steps} />
     <p>
       <a href="/account/financing">{words.prequalification.backToPlans}</a>
     </p>
-  </div>
+  </PlainPageBeside>
 )
 
 /** What the lender said. */

@@ -2,7 +2,8 @@ import * as words from '#words'
 import type { WayIn } from '../../../commerce/domain/fit/fit.ts'
 import { LinkButton } from '../../components/button.tsx'
 import { ErrorSummary, type FormProblem } from '../../components/error-summary.tsx'
-import { PageHead } from '../../components/page-head.tsx'
+import { NextSteps } from '../../components/next-steps.tsx'
+import { PlainPageBeside } from '../../components/plain-page.tsx'
 import { FitForm } from '../../components/product/fit-form.tsx'
 
 type WayInPageProps = {
@@ -15,10 +16,11 @@ type WayInPageProps = {
 
 /** What the way into a home measures, asked for the sake of a listing. */
 export const WayInPage = ({ values, problems, formAction, back }: WayInPageProps) => (
-  <div className="plain-page fit">
-    <PageHead title={words.fit.measure.heading}>
-      <p className="lead">{words.fit.measure.lead}</p>
-    </PageHead>
+  <PlainPageBeside
+    title={words.fit.measure.heading}
+    lead={words.fit.measure.lead}
+    place={<NextSteps steps={words.fit.measure.steps} />}
+  >
     <ErrorSummary problems={problems} id="fit-errors" />
     <FitForm
       action={formAction}
@@ -26,9 +28,8 @@ export const WayInPage = ({ values, problems, formAction, back }: WayInPageProps
       values={values}
       problems={problems}
     />
-    <p className="fine">{words.fit.measure.saved}</p>
     <LinkButton look="secondary" href={back}>
       {words.fit.measure.back}
     </LinkButton>
-  </div>
+  </PlainPageBeside>
 )

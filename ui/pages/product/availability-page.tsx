@@ -5,9 +5,9 @@ import { Button, LinkButton } from '../../components/button.tsx'
 import { type FormProblem, problemOf } from '../../components/error-summary.tsx'
 import { Field } from '../../components/field.tsx'
 import { Icon } from '../../components/icon.tsx'
-import { ProductBrief, type ProductBriefProps } from '../../components/product/product-brief.tsx'
+import { PlainPageBeside } from '../../components/plain-page.tsx'
+import type { ProductBriefProps } from '../../components/product/product-brief.tsx'
 import { promiseLine, promiseReason, wholeDays } from '../../components/product/promise-words.ts'
-import { PageHead } from '../../components/page-head.tsx'
 import { type NearPlaces, StorePlaces } from '../../components/stores/store-places.tsx'
 
 export type AvailabilityPageProps = ProductBriefProps & {
@@ -57,10 +57,7 @@ export const AvailabilityPage = ({
   skuId,
   ...brief
 }: AvailabilityPageProps) => (
-  <div className="plain-page availability">
-    <PageHead title={words.availability.heading}>
-      <ProductBrief {...brief} />
-    </PageHead>
+  <PlainPageBeside title={words.availability.heading} piece={brief}>
     <form className="inline-form" method="get" action={formAction}>
       <input type="hidden" name="s" value={skuId} />
       <Field
@@ -93,12 +90,12 @@ export const AvailabilityPage = ({
     ) : (
       problems.length === 0 && <p>{words.availability.notNow}</p>
     )}
-    <section aria-labelledby="stores-with-it">
+    <section className="piece-stores" aria-labelledby="stores-with-it">
       <h2 id="stores-with-it">{words.availability.stores}</h2>
       <StorePlaces places={places} from={measuredFrom} nowhere={words.availability.atNoStore} />
     </section>
     <LinkButton look="secondary" href={brief.href}>
       {words.productChecks.back(brief.name)}
     </LinkButton>
-  </div>
+  </PlainPageBeside>
 )

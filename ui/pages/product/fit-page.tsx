@@ -8,8 +8,8 @@ import { ErrorSummary, type FormProblem } from '../../components/error-summary.t
 import { FitSteps } from '../../components/product/fit-steps.tsx'
 import { FitForm, FitVerdict } from '../../components/product/fit-form.tsx'
 import { inches } from '../../components/product/measures.ts'
-import { PageHead } from '../../components/page-head.tsx'
-import { ProductBrief, type ProductBriefProps } from '../../components/product/product-brief.tsx'
+import { PlainPageBeside } from '../../components/plain-page.tsx'
+import type { ProductBriefProps } from '../../components/product/product-brief.tsx'
 
 export type FitPageProps = ProductBriefProps & {
   /** Null when nobody has measured it all three ways. */
@@ -47,10 +47,14 @@ export const FitPage = ({
   roomHref,
   ...brief
 }: FitPageProps) => (
-  <div className="plain-page fit">
-    <PageHead title={words.fit.heading}>
-      <ProductBrief {...brief} />
-    </PageHead>
+  <PlainPageBeside
+    title={words.fit.heading}
+    piece={brief}
+    place={
+      isMeasured &&
+      outline && <DimensionDrawing outline={outline} name={brief.name} drawing={drawing} />
+    }
+  >
     {carrying && <FitVerdict carrying={carrying} />}
     {carrying?.fit.verdict === 'stuck' && (
       <p>
@@ -63,10 +67,7 @@ export const FitPage = ({
     )}
     <ErrorSummary problems={problems} id="fit-errors" />
     {isMeasured ? (
-      <>
-        <FitForm action={formAction} values={values} problems={problems} />
-        {outline && <DimensionDrawing outline={outline} name={brief.name} drawing={drawing} />}
-      </>
+      <FitForm action={formAction} values={values} problems={problems} />
     ) : (
       <p>{words.fit.notMeasured}</p>
     )}
@@ -79,5 +80,5 @@ export const FitPage = ({
     <LinkButton look="secondary" href={brief.href}>
       {words.productChecks.back(brief.name)}
     </LinkButton>
-  </div>
+  </PlainPageBeside>
 )

@@ -4,6 +4,7 @@ import { ErrorSummary } from '../../components/error-summary.tsx'
 import { ProductBrief, type ProductBriefProps } from '../../components/product/product-brief.tsx'
 import { type RoomSent, SizeForm } from '../../components/product/room-forms.tsx'
 import { PageHead } from '../../components/page-head.tsx'
+import { PlainPageBeside } from '../../components/plain-page.tsx'
 import { Island } from '../../island.tsx'
 import { RoomPlanner, type RoomPlannerProps } from '../../islands/product/room-planner.tsx'
 
@@ -19,33 +20,42 @@ export type RoomPageProps = ProductBriefProps & {
 }
 
 /** Whether a piece has room in the shopper's own, on a plan to scale. */
-export const RoomPage = ({ planner, isMeasured, path, wayHref, sent, ...brief }: RoomPageProps) => (
-  <div className="plain-page fit">
-    <PageHead title={words.room.heading}>
-      <ProductBrief {...brief} />
-    </PageHead>
-    {isMeasured ? (
-      <>
-        {!planner && <p>{words.room.lead}</p>}
-        <ErrorSummary problems={sent?.problems ?? []} id="room-errors" />
-        {planner ? (
-          <Island name="room-planner" on="interaction" props={planner} component={RoomPlanner} />
-        ) : (
-          <>
-            <p className="fine">{words.room.size.hint}</p>
-            <SizeForm action={path} sent={sent} room={null} />
-          </>
-        )}
-        <p className="fine">{words.room.saved}</p>
-      </>
-    ) : (
-      <p>{words.room.notMeasured}</p>
-    )}
-    <p>
-      <a href={wayHref}>{words.room.wayLink}</a>
-    </p>
-    <LinkButton look="secondary" href={brief.href}>
-      {words.productChecks.back(brief.name)}
-    </LinkButton>
-  </div>
-)
+export const RoomPage = ({ planner, isMeasured, path, wayHref, sent, ...brief }: RoomPageProps) => {
+  const problems = <ErrorSummary problems={sent?.problems ?? []} id="room-errors" />
+  const after = (
+    <>
+      {isMeasured && <p className="fine">{words.room.saved}</p>}
+      <p>
+        <a href={wayHref}>{words.room.wayLink}</a>
+      </p>
+      <LinkButton look="secondary" href={brief.href}>
+        {words.productChecks.back(brief.name)}
+      </LinkButton>
+    </>
+  )
+  if (!isMeasured)
+    return (
+      <PlainPageBeside title={words.room.heading} lead={words.room.notMeasured} piece={brief}>
+        {after}
+      </PlainPageBeside>
+    )
+  if (!planner)
+    return (
+      <PlainPageBeside title={words.room.heading} lead={words.room.lead} piece={brief}>
+        {problems}
+        <p className="fine">{words.room.size.hint}</p>
+        <SizeForm action={path} sent={sent} room={null} />
+        {after}
+      </PlainPageBeside>
+    )
+  return (
+    <div className="plain-page">
+      <PageHead title={words.room.heading}>
+        <ProductBrief {...brief} />
+      </PageHead>
+      {problems}
+      <Island name="room-planner" on="interaction" props={planner} component={RoomPlanner} />
+      {after}
+    </div>
+  )
+}

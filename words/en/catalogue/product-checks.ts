@@ -47,10 +47,13 @@ export const fit = {
   check: 'Check the fit',
   measure: {
     heading: 'Measure your way in',
-    lead: 'Tell us once how big your doors, halls and stairs are, and we’ll show you only what fits through them with two inches to spare. We leave out items we haven’t measured and items that come in several pieces.',
-    show: 'Show what fits',
-    saved:
+    lead: 'Tell us once how big your doors, halls and stairs are.',
+    steps: [
+      'We’ll show you only what fits through them with two inches to spare.',
+      'We leave out items we haven’t measured and items that come in several pieces.',
       'Your measurements are saved in this browser for next time. They’re part of the address of the list you’ll see, so a link to it shares them.',
+    ],
+    show: 'Show what fits',
     back: 'Back to the list',
   },
   fits: 'It fits, with room to spare.',
