@@ -60,6 +60,11 @@ test.each([
   expect(mail.html.replaceAll('<br>', ' ')).toContain(said)
 })
 
+test('who is greeted is told something: a formatted mail opens with its thanks', () => {
+  expect(mail.text).toMatch(/^Hello /)
+  expect(mail.html).not.toContain('Hello ')
+})
+
 test.each([
   ['a delivery that costs nothing', { shipping: 0 }, 'Delivery: Free'],
   ['one that costs', { shipping: 7_900 }, 'Delivery: $79.00'],

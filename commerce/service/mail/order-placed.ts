@@ -111,7 +111,6 @@ export const orderPlacedMail = (
   crews: CrewPolicy | null = null,
 ): Mail => {
   const { name, mail } = brand
-  const greeting = greetingOf(order)
   const named = words.order.named(order.number)
   // The platform's name is the platform's choice, so no mail of ours repeats it.
   const prepared = order.assistant === null ? [] : [said.prepared]
@@ -126,7 +125,7 @@ export const orderPlacedMail = (
   const rows = sumsOf(order)
   const paid = paidWords(order)
   const text = [
-    greeting,
+    greetingOf(order),
     '',
     mail.orderOpening,
     ...prepared,
@@ -157,10 +156,11 @@ export const orderPlacedMail = (
     const style = `padding:4px 0${at === rows.length - 1 ? ';font-weight:700' : ''}`
     return `<tr><td style="${style}">${escapeHtml(label)}</td><td align="right" style="${style}">${escapeHtml(amount)}</td></tr>`
   }
+  // The opening is its heading; a greeting between two headings would greet for nothing.
   const html = letter(
     brand,
     mail.orderOpening,
-    `${[greeting, ...prepared].map(paragraph).join('\n')}
+    `${prepared.map(paragraph).join('\n')}
 ${part(brand, named)}
 ${table(pieceRows(order.items, origin, ({ linePrice }) => formatCents(linePrice)))}
 ${table(rows.map(sumRow))}
