@@ -50,8 +50,9 @@ export const enterCard = async ({ ask, open }: Browser): Promise<string> => {
   const address = decodeHTML(link)
   const { status, body } = await ask(address)
   if (status !== 200) throw new Halted('GET card', status)
-  const entered = await ask(new URL('/card', address).href, {
-    ...formFields(body, '/card'),
+  const { search } = new URL(address)
+  const entered = await ask(address, {
+    ...formFields(body, `/card${search}`),
     name: 'Ruth Hale',
     number: '4242 4242 4242 4242',
     expiry: '12/40',
