@@ -18,6 +18,7 @@ import {
   sharedSchemas,
   shortTextEncoder,
   smallPreload,
+  zodInParts,
 } from './scripts/build/library-changes.ts'
 import { followShop } from './scripts/set-up.mjs'
 import { aliases } from './scripts/shop/aliases.ts'
@@ -172,6 +173,7 @@ export default defineConfig(({ command, isPreview }) => {
       largePieces(),
       plainVariables(),
       sharedSchemas(),
+      zodInParts(),
       smallPreload(),
       noMeshDecoder(),
       // Its fast refresh wants a script in every page; in development pages are loaded afresh instead.
@@ -276,6 +278,7 @@ export default defineConfig(({ command, isPreview }) => {
               moduleSideEffects: [{ test: /[\\/]words[\\/]en\b/, sideEffects: false }],
             },
             output: {
+              comments: { legal: false },
               // Names of scripts stand in scripts, where no compression makes them shorter.
               chunkFileNames: 'assets/[name]-[hash:7].js',
               // One chunk for what the first island to wake needs, whichever it is.
@@ -297,9 +300,10 @@ export default defineConfig(({ command, isPreview }) => {
       outDir: dist,
       target: 'es2024',
       cssMinify: 'lightningcss',
+      // Of the workers too, all but licenses: half of what one takes to start is reading its text. Maps are uploaded with it.
+      minify: true,
       chunkSizeWarningLimit: 700,
-      // A sixth of the workers' text were docstrings of their libraries. Licenses stay.
-      rolldownOptions: { output: { comments: { jsdoc: false } } },
+      rolldownOptions: { output: { comments: { legal: true } } },
     },
     builder: {
       // The browser first: the storefront inlines what it made.

@@ -64,18 +64,30 @@ export const answer = <T extends object>(
  */
 const component = <S extends z.ZodType>(name: string, schema: S): S => schema.clone().openapi(name)
 
-const refused = {
-  description:
-    'A refusal: its code and reason say which one, its params what words for it tell of.',
-  content: { 'application/json': { schema: component('ErrorBody', errorBody) } },
-}
+/** What is answered is told by the document alone: its component is made when that is asked for. */
+const answered = <S extends z.ZodType>(name: string, schema: S, description: string) => ({
+  description,
+  content: {
+    'application/json': {
+      get schema() {
+        return component(name, schema)
+      },
+    },
+  },
+})
+
+const refused = answered(
+  'ErrorBody',
+  errorBody,
+  'A refusal: its code and reason say which one, its params what words for it tell of.',
+)
 
 /** The refusals that any route may answer with. */
 export const refusals = { '4XX': refused, '5XX': refused }
 
 /** The answers of a route: its own, and refusals. */
 export const answers = <S extends z.ZodType>(name: string, schema: S, description: string) => ({
-  200: { description, content: { 'application/json': { schema: component(name, schema) } } },
+  200: answered(name, schema, description),
   ...refusals,
 })
 

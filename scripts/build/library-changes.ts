@@ -99,6 +99,27 @@ export const sharedSchemas = (): Plugin => ({
   },
 })
 
+const ALL_OF_ZOD = 'extendZodWithOpenApi(z);'
+
+/**
+ * The OpenAPI library hands all of Zod to a function that looks at one class of it, and so a bundle keeps all of it: fifty
+ * languages, a compiler, other libraries' formats. Reading them is a part of what a worker takes to start.
+ */
+export const zodInParts = (): Plugin => ({
+  name: 'shop:zod-in-parts',
+  transform: {
+    filter: { id: /@hono\/zod-openapi\/dist\/index\.mjs$/ },
+    handler(code) {
+      if (!code.includes(ALL_OF_ZOD))
+        throw new Error('Hono no longer hands all of Zod on where we replace it')
+      return {
+        code: code.replace(ALL_OF_ZOD, 'extendZodWithOpenApi({ ZodType: z.ZodType });'),
+        map: null,
+      }
+    },
+  },
+})
+
 /**
  * Vite's helper for dynamic imports is several times the size of ours, which every page carries. Ours starts the chunk
  * and its own imports early, and runs it when its sheets are there: what it shows before them would stand in the page's
