@@ -19,7 +19,8 @@ export const alertRequested = z.object({ outcome: z.enum(['requested', 'met']) }
 /** What whoever holds a mail's link is told; the address is masked, since mails are passed on. */
 export const productAlert = z.object({
   maskedEmail: z.string(),
-  status: z.enum(['pending', 'active', 'told', 'ended']),
+  /** `withdrawn` where the piece is sold no more. */
+  status: z.enum(['pending', 'active', 'told', 'ended', 'withdrawn']),
   below: cents.nullable(),
   itemId: z.string(),
   skuId: z.string(),

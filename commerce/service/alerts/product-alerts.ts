@@ -77,9 +77,12 @@ const present = ({
   siteId: _s,
   email,
   toldPrice: _p,
+  isGone,
   ...alert
 }: StoredAlert): ProductAlert => ({
   ...alert,
+  // Whoever ended it is told that; to all others nothing else matters.
+  status: isGone && alert.status !== 'ended' ? 'withdrawn' : alert.status,
   maskedEmail: maskEmail(email),
 })
 
@@ -153,9 +156,11 @@ export const endAlertsByLink = async (
 /** What the clock does about alerts: tells those for whom it is time, and forgets what is over. */
 export const watchAlerts = async ({ db, now }: Dependencies): Promise<void> => {
   const at = now().getTime()
-  const due = await claimAlerts(db, { now: at, limit: ALERTS_A_RUN })
+  const { due, gone } = await claimAlerts(db, { now: at, limit: ALERTS_A_RUN })
   const met = due.filter((alert) => isAlertMet(alert, alert))
-  if (met.length > 0) await tellAlerts(db, met, at)
+  if (met.length > 0) await tellAlerts(db, 'product-alert', met, at)
+  const without = gone.map(({ id }) => ({ id, price: null }))
+  if (without.length > 0) await tellAlerts(db, 'alert-withdrawn', without, at)
   await forgetAlerts(db, {
     over: at - OVER_KEPT_MS,
     unconfirmed: at - CONFIRM_DAYS * DAY_MS,

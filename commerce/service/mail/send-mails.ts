@@ -15,7 +15,7 @@ import {
   writePasswordForgot,
 } from './write-account-mail.ts'
 import { writeAccountNotice } from './write-account-notice.ts'
-import { writeAlertConfirm, writeProductAlert } from './write-alert-mail.ts'
+import { writeAlertConfirm, writeAlertWithdrawn, writeProductAlert } from './write-alert-mail.ts'
 import { claimMailKinds, writeClaimMail } from './write-claim-mail.ts'
 import { writeHoldPlaced, writeHoldWithdrawn } from './write-hold-mail.ts'
 import { writeListChanges, writeListConfirm } from './write-list-mail.ts'
@@ -41,6 +41,7 @@ const writers: Readonly<Record<string, WriteMail>> = {
   'list-confirm': writeListConfirm,
   'alert-confirm': writeAlertConfirm,
   'product-alert': writeProductAlert,
+  'alert-withdrawn': writeAlertWithdrawn,
   'swatches-ordered': writeSwatchesOrdered,
   'swatches-posted': writeSwatchesPosted,
   'visit-booked': writeVisitBooked,

@@ -1,6 +1,7 @@
 import * as words from '#words'
 import type { Brand } from '../../domain/brand.ts'
 import { formatCents } from '../../domain/money.ts'
+import { searchPath } from '../../domain/listing/search-path.ts'
 import { productUrl } from '../../domain/product/product-url.ts'
 import { brandOf } from '../../domain/shop.ts'
 import { CONFIRM_DAYS } from '../alerts/product-alerts.ts'
@@ -99,7 +100,7 @@ export const writeAlertConfirm = async (
   id: string,
 ): Promise<Mail | null> => {
   const alert = await findProductAlert(dependencies.db, id)
-  if (alert?.status !== 'pending') return null
+  if (alert?.status !== 'pending' || alert.isGone) return null
   const said = words.alertMails.confirm
   const { piece: name, below } = alert
   const about = { name, days: CONFIRM_DAYS }
@@ -121,7 +122,7 @@ export const writeProductAlert = async (
   id: string,
 ): Promise<Mail | null> => {
   const alert = await findProductAlert(dependencies.db, id)
-  if (alert?.status !== 'told' || alert.toldPrice === null) return null
+  if (alert?.status !== 'told' || alert.toldPrice === null || alert.isGone) return null
   const brand = brandOf(dependencies.shop, alert.siteId)
   const said = words.alertMails.told
   const subjects = words.listMails.changes.subject
@@ -135,5 +136,30 @@ export const writeProductAlert = async (
     small: said.once,
     picture: await pictureOf(dependencies, alert),
     out: { label: said.stop, href: await newLink(dependencies, alert, 'unsubscribe') },
+  })
+}
+
+/** What was waited for will not come: its piece is sold no more. */
+export const writeAlertWithdrawn = async (
+  dependencies: Dependencies,
+  id: string,
+): Promise<Mail | null> => {
+  const alert = await findProductAlert(dependencies.db, id)
+  if (alert?.status !== 'told' || !alert.isGone) return null
+  const said = words.alertMails.withdrawn
+  const { piece: name, siteId } = alert
+  return alertMail(brandOf(dependencies.shop, siteId), alert.email, {
+    subject: said.subject(name),
+    line: said.line(name),
+    button: {
+      label: words.productAlertLink.similar,
+      href: `${dependencies.config.siteOrigins[siteId]}${searchPath(name)}`,
+    },
+    small: said.once,
+    picture: '',
+    out: {
+      label: words.alertMails.told.stop,
+      href: await newLink(dependencies, alert, 'unsubscribe'),
+    },
   })
 }

@@ -5,6 +5,7 @@ import type {
   ProductAlert,
   ProductAlerts,
 } from '../../../commerce/contract/product/product-alert.ts'
+import { searchPath } from '../../../commerce/domain/listing/search-path.ts'
 import { formatCents } from '../../../commerce/domain/money.ts'
 import { TrapField } from '../../components/account/subscribe-hidden-fields.tsx'
 import { Button, LinkButton } from '../../components/button.tsx'
@@ -114,8 +115,14 @@ export const ManageAlertPage = ({
   piece: ProductBriefProps | undefined
   action: string
 }) => {
-  if (alert === null || !piece) return <AlertLinkGone />
   const said = words.productAlertLink
+  if (alert?.status === 'withdrawn')
+    return (
+      <PlainPage title={said.withdrawn(alert.name)} lead={said.withdrawnLead(alert.maskedEmail)}>
+        <LinkButton href={searchPath(alert.name)}>{said.similar}</LinkButton>
+      </PlainPage>
+    )
+  if (alert === null || !piece) return <AlertLinkGone />
   const { piece: name, below, status, maskedEmail: email } = alert
   const when =
     below === null

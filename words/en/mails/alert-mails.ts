@@ -33,4 +33,10 @@ export const alertMails = {
     once: 'That was the one email you asked for. We won’t send another about this item unless you ask again.',
     stop: 'Stop all my item alerts',
   },
+  withdrawn: {
+    subject: (name: string) => `We no longer sell ${name}`,
+    line: (name: string) =>
+      `You asked us to email you about ${name}. We’re sorry: we no longer sell it, so it won’t be back in stock or on sale. We may have something like it.`,
+    once: 'This alert has ended. We won’t send another email about this item.',
+  },
 } as const

@@ -5,6 +5,7 @@ import { err, ok, type Result } from '../../../commerce/contract/result.ts'
 import { spokenPath } from '../../../commerce/domain/listing/category-words.ts'
 import { filterCount } from '../../../commerce/domain/listing/listing-choice.ts'
 import type { ListingFilters } from '../../../commerce/domain/listing/listing-url.ts'
+import { searchPath } from '../../../commerce/domain/listing/search-path.ts'
 import { productUrl } from '../../../commerce/domain/product/product-url.ts'
 import { editorPicture } from '../../../content/image-url.ts'
 import { categoryHref } from '../../../content/menu.ts'
@@ -210,5 +211,3 @@ export const loadSearchPage = async (
     },
   })
 }
-
-export const searchPath = (term: string): string => `/search/${encodeURIComponent(term)}`

@@ -7,7 +7,7 @@ import { categoryHref } from '../../../content/menu.ts'
 import type { Brand } from '../../../commerce/domain/brand.ts'
 import type { SearchSuggestion } from '../../../commerce/domain/listing/search-suggestion.ts'
 import type { Services } from '../../services.ts'
-import { searchPath } from './listing-page.ts'
+import { searchPath } from '../../../commerce/domain/listing/search-path.ts'
 
 const MIN_LENGTH = 2
 

@@ -9,6 +9,7 @@ import {
   withPage,
 } from '../../../commerce/domain/listing/listing-choice.ts'
 import { listingParams, listingUrl } from '../../../commerce/domain/listing/listing-url.ts'
+import { searchPath } from '../../../commerce/domain/listing/search-path.ts'
 import { PICTURE_SIZES } from '../../../ui/components/picture.tsx'
 import type { ListingFaults } from '../../../ui/components/listing/listing-filters.tsx'
 import { ListingPage } from '../../../ui/pages/listing/listing-page.tsx'
@@ -22,7 +23,6 @@ import {
   type LoadedListingPage,
   loadListingPage,
   loadSearchPage,
-  searchPath,
 } from '../../loaders/listing/listing-page.ts'
 import { shareImage } from '../../loaders/content/share-image.ts'
 import type { Page } from '../../page/page.ts'

@@ -5,10 +5,13 @@ import type { SiteId } from '../../../domain/brand.ts'
 import type { Db } from '../../database.ts'
 import { storedJson } from '../stored-json.ts'
 
+/** What was chosen of a product to come to a variant (`s`). */
+export const CHOICE_COLUMNS = `s.size, s.detail ->> '$.colorSwatch.name' AS color,
+  s.detail ->> '$.finishSwatch.name' AS finish, s.detail ->> '$.option' AS option`
+
 /** What says which variant (`s`) of a product (`p`) a piece is, for `namedPiece`. */
 export const PIECE_COLUMNS = `s.sku_id AS skuId, p.item_id AS itemId, p.name,
-  p.manufacturer AS manufacturerName, s.size, s.detail ->> '$.colorSwatch.name' AS color,
-  s.detail ->> '$.finishSwatch.name' AS finish, s.detail ->> '$.option' AS option`
+  p.manufacturer AS manufacturerName, ${CHOICE_COLUMNS}`
 
 export const pieceRow = z.object({
   skuId: z.string(),

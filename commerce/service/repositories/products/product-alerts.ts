@@ -3,7 +3,8 @@ import { type Cents, cents } from '../../../contract/money.ts'
 import type { SiteId } from '../../../domain/brand.ts'
 import type { Db } from '../../database.ts'
 import { LEAD_TIME } from '../cart/sellable.ts'
-import { namedPiece, PIECE_COLUMNS, pieceRow } from './pieces.ts'
+import { storedFlag } from '../stored-json.ts'
+import { CHOICE_COLUMNS, namedPiece, pieceRow } from './pieces.ts'
 import { pricingOf, storedTurning, turningColumns } from './prices.ts'
 
 /** `manage` answers whether it was them, and ends one alert; `unsubscribe` ends all of an address. */
@@ -16,17 +17,25 @@ const row = pieceRow.extend({
   status: z.enum(['pending', 'active', 'told', 'ended']),
   below: cents.transform((most) => (most === 0 ? null : most)),
   toldPrice: cents.nullable(),
+  isGone: storedFlag,
 })
 
 const readAlert = (found: unknown) => namedPiece(row.parse(found))
 
 export type StoredAlert = ReturnType<typeof readAlert>
 
-/** Of a piece that is gone nothing can be told, so its alert is not found. */
-const SELECT_ALERT = `
-  SELECT a.id, a.site_id AS siteId, a.email, a.status, a.below, a.told_price AS toldPrice,
-    ${PIECE_COLUMNS}
-  FROM product_alert a JOIN sku s ON s.sku_id = a.sku_id JOIN product p ON p.id = s.product_id`
+/** With its piece; of one that is sold no more only the product’s name is left. */
+const ALERT_COLUMNS = `
+  a.id, a.site_id AS siteId, a.email, a.status, a.below, a.told_price AS toldPrice,
+  s.sku_id IS NULL AS isGone, a.sku_id AS skuId, coalesce(p.item_id, g.item_id) AS itemId,
+  coalesce(p.name, g.name) AS name, coalesce(p.manufacturer, '') AS manufacturerName,
+  ${CHOICE_COLUMNS}`
+
+const ITS_PIECE = `
+  LEFT JOIN sku s ON s.sku_id = a.sku_id LEFT JOIN product p ON p.id = s.product_id
+  LEFT JOIN gone_sku g ON g.sku_id = a.sku_id`
+
+const IS_KNOWN = 'coalesce(p.item_id, g.item_id) IS NOT NULL'
 
 type NewAlert = {
   readonly siteId: SiteId
@@ -66,7 +75,12 @@ export const requestAlert = async (db: Db, it: NewAlert): Promise<void> => {
 }
 
 export const findProductAlert = async (db: Db, id: string): Promise<StoredAlert | null> => {
-  const found = await db.prepare(`${SELECT_ALERT} WHERE a.id = ?`).bind(id).first()
+  const found = await db
+    .prepare(
+      `SELECT ${ALERT_COLUMNS} FROM product_alert a ${ITS_PIECE} WHERE a.id = ? AND ${IS_KNOWN}`,
+    )
+    .bind(id)
+    .first()
   return found ? readAlert(found) : null
 }
 
@@ -90,8 +104,9 @@ export const findProductAlertByLink = async (
 ): Promise<StoredAlert | null> => {
   const found = await db
     .prepare(
-      `${SELECT_ALERT} JOIN product_alert_link l ON l.alert_id = a.id
-       WHERE l.token_hash = ? AND l.purpose = ? AND l.expires_at > ? AND a.site_id = ?`,
+      `SELECT ${ALERT_COLUMNS}
+       FROM product_alert_link l JOIN product_alert a ON a.id = l.alert_id ${ITS_PIECE}
+       WHERE l.token_hash = ? AND l.purpose = ? AND l.expires_at > ? AND a.site_id = ? AND ${IS_KNOWN}`,
     )
     .bind(link.tokenHash, link.purpose, link.now, link.siteId)
     .first()
@@ -151,15 +166,21 @@ export type DueAlert = {
   readonly leadTimeDays: number | null
 }
 
+type ClaimedAlerts = {
+  readonly due: readonly DueAlert[]
+  /** Those whose piece nobody sells any more. */
+  readonly gone: readonly { readonly id: string }[]
+}
+
 /**
- * The active alerts that were looked at longest ago, with what their pieces cost now where they wait. What the site does
- * not sell (any more) is left out, and waits its turn again.
+ * The active alerts that were looked at longest ago, with what their pieces cost now where they wait. What another site
+ * sells, but theirs does not, is left out and waits its turn again.
  */
 export const claimAlerts = async (
   db: Db,
   { now, limit }: { readonly now: number; readonly limit: number },
-): Promise<DueAlert[]> => {
-  const [, found] = await db.batch([
+): Promise<ClaimedAlerts> => {
+  const [, found, gone] = await db.batch([
     db
       .prepare(
         `UPDATE product_alert SET checked_at = ?1 WHERE id IN
@@ -178,32 +199,45 @@ export const claimAlerts = async (
              WHERE sold.product_id = s.product_id AND sold.site_id = a.site_id AND sold.path = '')`,
       )
       .bind(now),
+    db
+      .prepare(
+        `SELECT a.id FROM product_alert a INDEXED BY product_alert_due
+         CROSS JOIN gone_sku g ON g.sku_id = a.sku_id
+         WHERE a.status = 'active' AND a.checked_at = ?1
+           AND NOT EXISTS (SELECT 1 FROM sku WHERE sku.sku_id = a.sku_id)`,
+      )
+      .bind(now),
   ])
-  return z
-    .array(dueRow)
-    .parse(found?.results)
-    .map(({ zone, price, sales, zonePrices, ...it }) => ({
-      ...it,
-      ...pricingOf({ price, sales, zonePrices }, { zone, at: new Date(now) }),
-    }))
+  return {
+    due: z
+      .array(dueRow)
+      .parse(found?.results)
+      .map(({ zone, price, sales, zonePrices, ...it }) => ({
+        ...it,
+        ...pricingOf({ price, sales, zonePrices }, { zone, at: new Date(now) }),
+      })),
+    gone: z.array(z.object({ id: z.string() })).parse(gone?.results),
+  }
 }
 
 /** Makes the mails due that tell of these, and ends them: each once, however many clocks tick. */
 export const tellAlerts = async (
   db: Db,
-  met: readonly Pick<DueAlert, 'id' | 'price'>[],
+  kind: 'product-alert' | 'alert-withdrawn',
+  /** With what each costs; null for what is sold no more. */
+  alerts: readonly { readonly id: string; readonly price: Cents | null }[],
   now: number,
 ): Promise<void> => {
-  const told = JSON.stringify(met.map(({ id, price }) => ({ id, price })))
+  const told = JSON.stringify(alerts.map(({ id, price }) => ({ id, price })))
   await db.batch([
     db
       .prepare(
         `INSERT INTO outbox (id, kind, subject_id, next_attempt_at)
-         SELECT 'alert:' || a.id || ':' || ?2, 'product-alert', a.id, ?2
+         SELECT 'alert:' || a.id || ':' || ?2, ?3, a.id, ?2
          FROM json_each(?1) t CROSS JOIN product_alert a ON a.id = t.value ->> '$.id'
          WHERE a.status = 'active'`,
       )
-      .bind(told, now),
+      .bind(told, now, kind),
     db
       .prepare(
         `UPDATE product_alert SET status = 'told', told_at = ?2, told_price = t.value ->> '$.price'

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { archive, publish } from '../../../../scripts/catalogue/withdraw.ts'
 import { paths } from '../../../../commerce/contract/paths.ts'
 import {
   alertRequested,
@@ -7,11 +8,13 @@ import {
   productAlerts,
 } from '../../../../commerce/contract/product/product-alert.ts'
 import { accepted, count, refusalOf, runClock, seedShop, send, words } from '../shop.ts'
+import { target } from '../target.ts'
 import { inbox } from '../../inbox.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const SKU = 'PILLOW'
+const ITEM = '100004'
 
 beforeAll(seedShop)
 beforeEach(() => set({ stock: 5, price: 4_999, lead_time_days: null }))
@@ -101,6 +104,39 @@ test('a price is told of when it is what was said, in the zone of whoever waits'
   await runClock()
   expect((await mailsTo(there))[1]?.text).toContain('is $25.00 now')
   await env.DB.prepare('UPDATE sku SET zone_prices = NULL WHERE sku_id = ?').bind(SKU).run()
+})
+
+test('whoever waits for what is sold no more is told once, and their links say so', async () => {
+  await set({ stock: 0 })
+  const [waiting, unsure, stopped] = [newEmail(), newEmail(), newEmail()]
+  const asked = async (email: string) => {
+    await ask(email, null)
+    return tokenIn((await mailsTo(email))[0]?.text, 'manage')
+  }
+  const tokens = [await asked(waiting), await asked(unsure), await asked(stopped)] as const
+  const ended = tokens[2]
+  await confirm(waiting)
+  await send('DELETE', paths.alert(ended))
+  await archive(target, [ITEM], 'archived', new Date().toISOString())
+  later(60_000)
+  await Promise.all([runClock(), runClock()])
+  const [, told, ...others] = await mailsTo(waiting)
+  expect(told?.subject).toBe('We no longer sell Feather Pillow')
+  expect(told?.text).toContain('http://localhost:8787/search/Feather%20Pillow')
+  expect([others, await subjectsOf(unsure), await subjectsOf(stopped)]).toEqual([
+    [],
+    [expect.stringContaining('Please confirm')],
+    [expect.stringContaining('Please confirm')],
+  ])
+  expect(await Promise.all(tokens.map(statusOf))).toEqual(['withdrawn', 'withdrawn', 'ended'])
+  // The way out of the mails works without the piece.
+  const all = tokenIn(told?.text, 'unsubscribe')
+  expect(accepted(await send('POST', paths.alertsEnd(all)), productAlerts).active).toBe(0)
+  await publish(target, [ITEM], new Date().toISOString())
+  await set({ stock: 5 })
+  later(120_000)
+  await runClock()
+  expect(await mailsTo(waiting)).toHaveLength(2)
 })
 
 test('two clocks at once tell it once', async () => {

@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
+import { archive, publish } from '../../../../scripts/catalogue/withdraw.ts'
 import { seedShop } from '../../commerce/shop.ts'
+import { target } from '../../commerce/target.ts'
 import { unwell } from '../edge/faults.ts'
 import { tagsOf } from '../html.ts'
 import '../matchers.ts'
@@ -59,6 +61,20 @@ test('from the form over the mail to the button, and off again, without JavaScri
   expect(await shopper.post(path, { action: 'begin' })).toShow('Is this your address?')
   expect(await shopper.post(path, { action: 'confirm' })).toShow('You’re all set')
   expect(await shopper.post(path, { action: 'end' })).toShow('Alert stopped')
+})
+
+test('the link of an alert whose piece is sold no more says so, and leads to what is like it', async () => {
+  const shopper = newShopper()
+  const email = newEmail()
+  await shopper.fill(IN_STOCK, IN_STOCK, { email, below: '$100' })
+  const path =
+    /https?:\/\/[^/]+(\/alerts\/manage\/[\w-]{43})/.exec((await mailTo(email))?.text ?? '')?.[1] ??
+    ''
+  await archive(target, ['100001'], 'archived', new Date().toISOString())
+  const page = await visit(path)
+  expect(page).toShow('We no longer sell Hollis Sofa')
+  expect(tagsOf(page.html, 'a').map(({ href }) => href)).toContain('/search/Hollis%20Sofa')
+  await publish(target, ['100001'], new Date().toISOString())
 })
 
 test.each([

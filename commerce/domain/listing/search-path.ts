@@ -1,0 +1,2 @@
+export const searchPath = (term: string): string =>
+  `/search/${encodeURIComponent(term.toWellFormed())}`
