@@ -106,7 +106,10 @@ export const encodeListingArgs = (query: ListingQuery): string => {
   )
   pairs.sort(([a = '', x = ''], [b = '', y = '']) => (a === b ? (x < y ? -1 : 1) : a < b ? -1 : 1))
   return pairs
-    .map(([name = '', value = '']) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .map(
+      ([name = '', value = '']) =>
+        `${encodeURIComponent(name)}=${encodeURIComponent(value.toWellFormed())}`,
+    )
     .join('&')
 }
 

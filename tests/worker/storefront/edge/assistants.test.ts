@@ -51,6 +51,14 @@ const call = async (name: string, args: Record<string, unknown>, asking: Asking 
 const ZIP = '80239'
 
 describe('an assistant', () => {
+  test.each([
+    ['search_products', { query: 'sofa \ud800' }, /Hollis Sofa|no products/i],
+    ['search_products', { query: 'sofa', category: '\ud800' }, /Nothing found/],
+    ['get_product', { product: '\ud800' }, /There is no such product/],
+  ])('is told what %s has for half a letter', async (tool, args, said) => {
+    expect((await call(tool, args)).text).toMatch(said)
+  })
+
   test('learns which tools there are, in a list that it may keep', async () => {
     const { status, headers, cookies, json } = await send('tools/list')
     expect([status, cookies, headers.get('cache-control')]).toEqual([200, [], 'private, no-store'])
