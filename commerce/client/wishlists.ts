@@ -83,12 +83,14 @@ export const wishlistCalls = (call: Call) => ({
       answer: wishlist,
     }),
 
-  toCart: (id: string, request: WishlistToCartRequest) =>
+  /** Once for a key that was made with the list's page. */
+  toCart: (id: string, request: WishlistToCartRequest, idempotencyKey?: string) =>
     call({
       name: 'wishlists.toCart',
       method: 'POST',
       path: () => paths.wishlistToCart(id),
       body: request,
+      ...(idempotencyKey !== undefined && { idempotencyKey }),
       answer: wishlistToCart,
     }),
 

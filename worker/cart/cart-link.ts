@@ -13,7 +13,6 @@ import { noteInTests } from '../experiments/tested-visits.ts'
 import type { AppContext } from '../factory.ts'
 import type { NoticeCode } from '../page/flash.ts'
 import { isSpeculative } from '../page/speculative.ts'
-import { realNow } from '../clock.ts'
 import { asShopper, showCart } from '../account/session.ts'
 import { sendCart } from './cart-answers.tsx'
 import { NOTHING } from './link-notices.ts'
@@ -21,7 +20,7 @@ import { NOTHING } from './link-notices.ts'
 const linkKey = async (items: readonly unknown[]): Promise<string> =>
   (await sha256(JSON.stringify(items))).slice(0, LINK_KEY_LENGTH)
 
-const MINUTE_MS = 60_000
+const LINK_KEY_HOLDS = 60
 
 type FillOptions = {
   /** What makes the key, together with the pieces. */
@@ -49,8 +48,9 @@ export const fillCart = async (
     return c.redirect('/cart?notice=created', 303)
   }
   // A second press, or a link opened twice at once, comes before the first has left its note. A link has no key of its
-  // own, and may be followed in another visit: its minute stands in for one.
-  const press = isNamedBy === '' ? `${key}:${Math.floor(realNow() / MINUTE_MS)}` : isNamedBy
+  // own, and may be followed in another visit: within a minute it is the same press.
+  const press =
+    isNamedBy === '' ? { key, holds: { keyHoldsSeconds: LINK_KEY_HOLDS } } : { key: isNamedBy }
   const { location, store } = c.var
   const unknown = [...unreadable]
   const refused = [
@@ -66,8 +66,9 @@ export const fillCart = async (
           quantity,
           location: { postalCode: location.postalCode, storeId: store.storeId },
           byAssistant,
+          ...press.holds,
         },
-        `${press}:${skuId}`,
+        `${press.key}:${skuId}`,
       ),
     )
     if (added.ok) {

@@ -155,6 +155,7 @@ export const showList = async (
         problems={shown.problems ?? []}
         typedName={shown.typedName ?? null}
         pieceProblems={shown.pieceProblems ?? null}
+        idempotencyKey={crypto.randomUUID()}
       />
     ),
     chrome,

@@ -223,6 +223,8 @@ export const addItemRequest = z.strictObject({
   location: visitorPlace.optional(),
   /** An assistant without a platform chose it: the cart, and an order that comes of it, say so. */
   byAssistant: z.boolean().optional(),
+  /** After so long the Idempotency-Key is a new one; without it, never. For a key that is no press’s own. */
+  keyHoldsSeconds: z.int().positive().optional(),
 })
 export type AddItemRequest = z.input<typeof addItemRequest>
 

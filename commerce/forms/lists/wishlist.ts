@@ -124,3 +124,9 @@ export const commentForm = z.object({
   text: prose(validateComment),
   name: oneLine(validateDisplayName),
 })
+
+/** POST /lists/{id}/cart, and of one piece. */
+export const listToCartForm = z.object({
+  /** Made with the page, so that the form sent twice adds once. */
+  idempotencyKey: z.uuid(words.checkoutRules.reload).optional(),
+})

@@ -3,7 +3,7 @@ import type { addItemRequest, Cart } from '../../contract/cart/cart.ts'
 import { err, ok } from '../../contract/result.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { keyReused, type Outcome } from '../refusal.ts'
-import { findKey, keyTaken } from '../repositories/orders/idempotency.ts'
+import { findKey, keyLetGo, keyTaken } from '../repositories/orders/idempotency.ts'
 import { type Change, keyOf } from './change.ts'
 import { addItem } from './change-items.ts'
 import { currentCart } from './current-cart.ts'
@@ -15,7 +15,7 @@ export const addItemOnce = async (
   request: z.output<typeof addItemRequest>,
   sent: string,
 ): Promise<Outcome<Cart>> => {
-  const { skuId, quantity, fulfillment, storeId, planSkuId } = request
+  const { skuId, quantity, fulfillment, storeId, planSkuId, keyHoldsSeconds } = request
   const key = {
     owner: change.owner,
     route: 'add-to-cart',
@@ -24,16 +24,18 @@ export const addItemOnce = async (
     orderId: '', // of none
   } as const
   const { db, now } = dependencies
+  const at = now().getTime()
+  const since = keyHoldsSeconds === undefined ? 0 : at - keyHoldsSeconds * 1_000
   const answerOfKey = async (): Promise<Outcome<Cart> | null> => {
     const earlier = await findKey(db, key)
-    if (!earlier) return null
+    if (!earlier || earlier.at < since) return null
     return earlier.fingerprint === key.fingerprint
       ? ok(await currentCart(dependencies, keyOf(change)))
       : err(keyReused('add-to-cart'))
   }
   const answered = await answerOfKey()
   if (answered) return answered
-  const first = [keyTaken(db, key, now().getTime())]
+  const first = [...(since > 0 ? [keyLetGo(db, key, since)] : []), keyTaken(db, key, at)]
   const added = await addItem(dependencies, change, request, { first })
   // Whatever was refused, a twin of this request may have been carried out meanwhile.
   return added.ok ? added : ((await answerOfKey()) ?? added)

@@ -32,6 +32,7 @@ export type OwnedPieceProps = {
   showRoom: boolean
   /** Whether it is all that is on the list. */
   isAlone: boolean
+  idempotencyKey: string
   problems: PieceProblems | null
 }
 
@@ -127,6 +128,7 @@ export const OwnedPiece = ({
   others,
   showRoom,
   isAlone,
+  idempotencyKey,
   problems,
 }: OwnedPieceProps) => {
   const action = `/lists/${encodeURIComponent(listId)}/items/${encodeURIComponent(piece.id)}`
@@ -145,6 +147,7 @@ export const OwnedPiece = ({
       <div className="list-piece-tools">
         {piece.availability === 'available' && (
           <form method="post" action={`${action}/cart`}>
+            <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
             <Button look={isAlone ? 'primary' : 'secondary'}>
               <Rich text={words.ownedPiece.addToCart(name)} parts={{ hidden }} />
             </Button>

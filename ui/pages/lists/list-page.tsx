@@ -41,6 +41,8 @@ export type ListPageProps = {
   pieceProblems: PieceProblems | null
   /** To the way through the visitor's store past these pieces. */
   see: SeeLink | null
+  /** Made with the page: its pieces go into the cart once. */
+  idempotencyKey: string
 }
 
 /** Where it is said what became of a piece that is not here any more: whoever sent it goes on from there. */
@@ -192,6 +194,7 @@ export const ListPage = (props: ListPageProps) => {
                       others={others}
                       showRoom={group.room === null}
                       isAlone={!areSeveral}
+                      idempotencyKey={props.idempotencyKey}
                       problems={pieceProblems}
                     />
                   ))}
@@ -206,6 +209,7 @@ export const ListPage = (props: ListPageProps) => {
                 </form>
                 {canBuy && (
                   <form method="post" action={`${action}/cart`}>
+                    <input type="hidden" name="idempotencyKey" value={props.idempotencyKey} />
                     <Button>{words.list.addAll}</Button>
                   </form>
                 )}

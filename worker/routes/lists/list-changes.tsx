@@ -1,7 +1,7 @@
 import { MAX_WIRE_LIST_NAME } from '../../../commerce/contract/limits.ts'
 import { errorMessage } from '../../../commerce/domain/error-messages.ts'
 import { readForm } from '../../../commerce/forms/read-form.ts'
-import { wishlistForm } from '../../../commerce/forms/lists/wishlist.ts'
+import { listToCartForm, wishlistForm } from '../../../commerce/forms/lists/wishlist.ts'
 import { statusOf } from '../../page/errors.tsx'
 import { LIST_TOOLS } from '../../../ui/pages/lists/list-tools.tsx'
 import { noteInTests } from '../../experiments/tested-visits.ts'
@@ -51,12 +51,17 @@ const setAlerts = formHandler(async (c, sent) => {
   return toList(c, idOf(c), alerts ? 'e-mails-on' : 'e-mails-off')
 })
 
-const addAll = async (c: AppContext): Promise<Response> => {
+const addAll = formHandler(async (c, sent) => {
   const { location, store, services } = c.var
+  const form = readForm(listToCartForm, sent)
+  // The page makes another key with its form.
+  if (!form.ok) return c.redirect(listPath(c, idOf(c)), 303)
   const put = await onList(c, () =>
-    services.commerce.wishlists.toCart(idOf(c), {
-      location: { postalCode: location.postalCode, storeId: store.storeId },
-    }),
+    services.commerce.wishlists.toCart(
+      idOf(c),
+      { location: { postalCode: location.postalCode, storeId: store.storeId } },
+      form.value.idempotencyKey,
+    ),
   )
   if (!put.ok) return failed(c, put.error)
   const { added, refused } = put.value
@@ -64,7 +69,7 @@ const addAll = async (c: AppContext): Promise<Response> => {
   return added.length + refused.length === 0
     ? toList(c, idOf(c), 'nothing-for-cart')
     : c.redirect(`${listPath(c, idOf(c))}?${cartQuery(put.value)}`, 303)
-}
+})
 
 const change =
   (

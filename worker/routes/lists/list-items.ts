@@ -3,7 +3,11 @@ import { type CommerceError, isMissing } from '../../../commerce/contract/errors
 import type { Result } from '../../../commerce/contract/result.ts'
 import { errorMessage } from '../../../commerce/domain/error-messages.ts'
 import { readForm } from '../../../commerce/forms/read-form.ts'
-import { listItemForm, transferForm } from '../../../commerce/forms/lists/wishlist.ts'
+import {
+  listItemForm,
+  listToCartForm,
+  transferForm,
+} from '../../../commerce/forms/lists/wishlist.ts'
 import { LIST_SAID } from '../../../ui/pages/lists/list-page.tsx'
 import { refusal } from '../../page/errors.tsx'
 import { noteInTests } from '../../experiments/tested-visits.ts'
@@ -61,18 +65,25 @@ const transfer = formHandler(async (c, sent) => {
   return c.redirect(`${listPath(c, idOf(c))}?${said}#${LIST_SAID}`, 303)
 })
 
-const toCart = async (c: AppContext): Promise<Response> => {
+const toCart = formHandler(async (c, sent) => {
   const { location, store } = c.var
+  const form = readForm(listToCartForm, sent)
+  // The page makes another key with its form.
+  if (!form.ok) return c.redirect(listPath(c, idOf(c)), 303)
   const put = await onList(c, () =>
-    calls(c).toCart(idOf(c), {
-      items: [itemOf(c)],
-      location: { postalCode: location.postalCode, storeId: store.storeId },
-    }),
+    calls(c).toCart(
+      idOf(c),
+      {
+        items: [itemOf(c)],
+        location: { postalCode: location.postalCode, storeId: store.storeId },
+      },
+      form.value.idempotencyKey,
+    ),
   )
   if (!put.ok) return itemFailed(c, put.error)
   if (put.value.added.length > 0) noteInTests(c, 'cart')
   return c.redirect(`${listPath(c, idOf(c))}?${cartQuery(put.value)}`, 303)
-}
+})
 
 const change =
   (

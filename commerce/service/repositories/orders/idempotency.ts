@@ -20,11 +20,13 @@ const row = z.object({
   order_id: z.string(),
   status: z.int().nullable(),
   body: z.string().nullable(),
+  created_at: z.int(),
 })
 
 export type KnownKey = {
   readonly fingerprint: string
   readonly orderId: string
+  readonly at: number
   /** Null while the first request is still at work. */
   readonly answer: KeptAnswer | null
 }
@@ -34,7 +36,7 @@ export const keyReading = (db: Db, key: IdempotencyKey): Reading<KnownKey | null
   statements: [
     db
       .prepare(
-        `SELECT fingerprint, order_id, status, body FROM idempotency
+        `SELECT fingerprint, order_id, status, body, created_at FROM idempotency
          WHERE owner = ? AND route = ? AND key = ?`,
       )
       .bind(key.owner, key.route, key.key),
@@ -42,14 +44,20 @@ export const keyReading = (db: Db, key: IdempotencyKey): Reading<KnownKey | null
   read: ([result]) => {
     const [found] = z.array(row).parse(result?.results)
     if (!found) return null
-    const { fingerprint, order_id, status, body } = found
+    const { fingerprint, order_id, status, body, created_at } = found
     const answer = status === null || body === null ? null : { status, body }
-    return { fingerprint, orderId: order_id, answer }
+    return { fingerprint, orderId: order_id, at: created_at, answer }
   },
 })
 
 export const findKey = (db: Db, key: IdempotencyKey): Promise<KnownKey | null> =>
   readAlone(db, keyReading(db, key))
+
+/** Lets a key go that was taken before the given instant. */
+export const keyLetGo = (db: Db, key: IdempotencyKey, before: number): D1PreparedStatement =>
+  db
+    .prepare('DELETE FROM idempotency WHERE owner = ? AND route = ? AND key = ? AND created_at < ?')
+    .bind(key.owner, key.route, key.key, before)
 
 /** Takes a key; fails by the rule `idempotency_key` when it is taken. */
 export const keyTaken = (db: Db, key: TakenKey, now: number): D1PreparedStatement =>

@@ -10,7 +10,7 @@ import {
   wishlistToCart,
   wishlistToCartRequest,
 } from '../../../contract/product/wishlist.ts'
-import { answer, answers, type AppEnv, bearer, createRoutes, jsonBody } from '../../http.ts'
+import { answer, answers, type AppEnv, bearer, createRoutes, jsonBody, refuse } from '../../http.ts'
 import {
   changeList,
   createList,
@@ -23,6 +23,7 @@ import {
 } from '../../lists/change-lists.ts'
 import { sendDueMails } from '../../mail/send-mails.ts'
 import { listToCart } from '../../lists/to-cart.ts'
+import { keyHeader, readOptionalKey } from '../idempotency-key.ts'
 import type { Lister } from '../../repositories/lists/wishlist-reading.ts'
 
 export const LISTS = '/v1/customer/profile/wishlists'
@@ -162,22 +163,31 @@ wishlistRoutes.openapi(
     method: 'post',
     path: `${LISTS}/{id}/cart`,
     security: bearer,
-    summary: 'Adds items of the list to the cart and reports those that cannot be added',
-    request: { params, ...jsonBody('WishlistToCartRequest', wishlistToCartRequest) },
+    summary:
+      'Adds items of the list to the cart and reports those that cannot be added; once per Idempotency-Key, where there is one',
+    request: {
+      headers: keyHeader,
+      params,
+      ...jsonBody('WishlistToCartRequest', wishlistToCartRequest),
+    },
     responses: answers(
       'WishlistToCart',
       wishlistToCart,
       'The items added, and those that were not.',
     ),
   }),
-  async (c) =>
-    answer(
+  async (c) => {
+    const key = readOptionalKey(c)
+    if (!key.ok) return refuse(c, key.error)
+    return answer(
       c,
       await listToCart(
         c.get('dependencies'),
         { owner: c.get('owner'), site: c.get('site') },
         c.req.valid('param').id,
         c.req.valid('json'),
+        key.value ?? crypto.randomUUID(),
       ),
-    ),
+    )
+  },
 )

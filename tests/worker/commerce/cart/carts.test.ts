@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { cart, cartItem } from '../../../../commerce/contract/cart/cart.ts'
 import { paths } from '../../../../commerce/contract/paths.ts'
 import { testSeed } from '../../../setup/seed-test.ts'
@@ -19,6 +19,9 @@ import {
   words,
 } from '../shop.ts'
 
+afterEach(() => {
+  vi.useRealTimers()
+})
 beforeAll(seedShop)
 
 const post = (shopper: Shopper, body: unknown) => send('POST', paths.cartItems(), { shopper, body })
@@ -89,6 +92,23 @@ describe('lines', () => {
     // What was refused has taken no key.
     expect(words(await once({ ...hollis, quantity: 49 }, 'too-many'))).toBe('400 COR-008')
     accepted(await once({ ...hollis, quantity: 1 }, 'too-many'), cart)
+  })
+
+  test('a key that is to hold for a minute is a new one after it', async () => {
+    const shopper = await newShopper()
+    const body = { skuId: 'HOLLIS-MOSS', quantity: 1, keyHoldsSeconds: 60 }
+    const headers = { 'idempotency-key': 'a-link' }
+    const follow = async () => {
+      const put = await send('POST', paths.cartItems(), { shopper, body, headers })
+      return lineOf(accepted(put, cart), 'HOLLIS-MOSS').quantity
+    }
+    const start = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'], now: start })
+    expect([await follow(), await follow()]).toEqual([1, 1])
+    vi.setSystemTime(start + 59_000)
+    expect(await follow()).toBe(1)
+    vi.setSystemTime(start + 61_000)
+    expect(await Promise.all([follow(), follow()])).toEqual([2, 2])
   })
 
   test('a stale tab’s change is refused with the cart as it is now, and nothing is lost', async () => {

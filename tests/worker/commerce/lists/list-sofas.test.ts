@@ -102,6 +102,17 @@ describe('a sofa that was built, on a list', () => {
     expect(items.filter(({ set }) => set)).toHaveLength(4)
   })
 
+  test('under one key goes into the cart once', async () => {
+    const shopper = await newShopper()
+    const list = await save(shopper, { set: sofa() })
+    const headers = { 'idempotency-key': 'one page' }
+    const press = () => send('POST', paths.wishlistToCart(list.id), { shopper, body: {}, headers })
+    const [put, again] = [await press(), await press()].map((it) => accepted(it, wishlistToCart))
+    expect(again).toEqual(put)
+    const { items } = await getCart(shopper)
+    expect(new Set(items.flatMap(({ set }) => set?.id ?? [])).size).toBe(1)
+  })
+
   test('with a part sold out it waits, and without one that is sold it is gone', async () => {
     const shopper = await newShopper()
     // Its curved corner is sold out for good in this fabric.

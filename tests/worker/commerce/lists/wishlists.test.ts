@@ -227,6 +227,31 @@ describe('[C-06c] pieces', () => {
     expect(itemOf(await get(shopper, list.id), 'SKU-LAST').availability).toBe('soldOut')
     await env.DB.prepare(`UPDATE sku SET stock = 1 WHERE sku_id = 'SKU-LAST'`).run()
   })
+
+  test('under one key pieces go into the cart once; one that was changed since is another choice', async () => {
+    const shopper = await newShopper()
+    const list = await save(shopper, { skuId: 'HOLLIS-MOSS' })
+    await save(shopper, { skuId: 'PILLOW' }, list.id)
+    const press = async () =>
+      accepted(
+        await send('POST', paths.wishlistToCart(list.id), {
+          shopper,
+          body: {},
+          headers: { 'idempotency-key': 'one page' },
+        }),
+        wishlistToCart,
+      )
+    const twins = await Promise.all([press(), press()])
+    expect([...twins, await press()]).toMatchObject(
+      Array.from({ length: 3 }, () => ({ added: [{}, {}], refused: [] })),
+    )
+    const inCart = async (skuId: string) => lineOf(await getCart(shopper), skuId).quantity
+    expect([await inCart('HOLLIS-MOSS'), await inCart('PILLOW')]).toEqual([1, 1])
+    const path = paths.wishlistItem(list.id, itemOf(await get(shopper, list.id), 'PILLOW').id)
+    await send('PATCH', path, { shopper, body: { quantity: 3 } })
+    await press()
+    expect([await inCart('HOLLIS-MOSS'), await inCart('PILLOW')]).toEqual([1, 4])
+  })
 })
 
 describe('whose lists', () => {

@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Catalogue } from '../../../../commerce/domain/catalogue-rows.ts'
 import { seedStatements } from '../../../../commerce/service/seeding/seed.ts'
 import { seedShop } from '../../commerce/shop.ts'
 import { smallCatalogue } from '../../commerce/small-catalogue.ts'
 import { wordsOf } from '../html.ts'
 import '../matchers.ts'
-import { type Answer, newShopper } from '../shop.ts'
+import { type Answer, newShopper, visit } from '../shop.ts'
 
 const [, , mattress] = smallCatalogue.products
 const mattressSku = smallCatalogue.skus.find(({ skuId }) => skuId === 'CIRRUS-QUEEN')
@@ -39,6 +39,9 @@ const catalogue: Catalogue = {
   ],
 }
 
+afterEach(() => {
+  vi.useRealTimers()
+})
 beforeAll(async () => {
   await seedShop()
   await env.DB.batch(
@@ -232,6 +235,19 @@ describe('[S-15a] a link that fills a cart', () => {
     const both = await Promise.all([shopper.visit(link), shopper.visit(link)])
     for (const answer of both) expect(answer).toRedirectTo('/cart?notice=created')
     expect(await shopper.cart.show()).toShow('4 items')
+  })
+
+  test('opened twice as the minute turns, it adds once', async () => {
+    const { shopper } = await withCart('PILLOW')
+    // Neither has the note yet that the first leaves.
+    const cookies = shopper.cookieHeader()
+    const again = () => visit('/cart/create?sku=HOLLIS-MOSS', {}, {}, cookies)
+    const turn = Math.ceil(Date.now() / 60_000) * 60_000
+    vi.useFakeTimers({ toFake: ['Date'], now: turn - 1 })
+    await again()
+    vi.setSystemTime(turn + 1)
+    await again()
+    expect(await shopper.cart.show()).toShow('2 items')
   })
 
   test.each(['0', '-3', '51', '1000000', '1e2', '1.5', 'many'])(
