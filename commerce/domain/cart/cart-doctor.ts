@@ -4,6 +4,12 @@ import { bedSizes } from '../../contract/product/sizes.ts'
 import { basesUnder, bedsOfTwo, coversOf } from '../bed/bed-sizes.ts'
 import { optionLabels } from '../product/variant.ts'
 
+/** The kinds of product that do the work of what a mattress needs. */
+export const typesOfNeed = {
+  base: ['base', 'foundation', 'box-spring'],
+  protector: ['protector'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
 /** What a bed still needs, or what does not go together in it. */
 export type Finding = {
   readonly kind: 'base-does-not-fit' | 'base-missing' | 'second-half-missing' | 'protector-missing'
@@ -12,7 +18,7 @@ export type Finding = {
   readonly words: string
   /** What would put it right, to look for in the range. */
   readonly wanted: {
-    readonly type: 'base' | 'protector'
+    readonly type: keyof typeof typesOfNeed
     readonly size: string
     readonly quantity: number
   }
@@ -134,11 +140,7 @@ export const examineCart = (pieces: readonly Piece[]): Finding[] => {
   const mattresses = countSizes(of(['mattress']))
   mattresses.delete(bedSizes.crib)
   return [
-    ...checkBases(
-      mattresses,
-      countSizes(of(['base', 'foundation', 'box-spring'])),
-      of(beds).length > 0,
-    ),
-    ...checkProtectors(mattresses, countSizes(of(['protector']))),
+    ...checkBases(mattresses, countSizes(of(typesOfNeed.base)), of(beds).length > 0),
+    ...checkProtectors(mattresses, countSizes(of(typesOfNeed.protector))),
   ]
 }

@@ -3,7 +3,7 @@ import { sizeFacet } from '../../../commerce/contract/product/facets.ts'
 import type { Promised } from '../../../commerce/contract/product/promise.ts'
 import { isBuyable } from '../../../commerce/domain/delivery/availability.ts'
 import { isPurchasable } from '../../../commerce/domain/cart/cart.ts'
-import { examineCart } from '../../../commerce/domain/cart/cart-doctor.ts'
+import { examineCart, typesOfNeed } from '../../../commerce/domain/cart/cart-doctor.ts'
 import { emptyCart } from '../../../commerce/domain/cart/empty-cart.ts'
 import { buildUrl } from '../../../commerce/domain/modular/arrangement.ts'
 import { productUrl } from '../../../commerce/domain/product/product-url.ts'
@@ -78,6 +78,9 @@ const skuOfSize = async (
   return (fitting.find(isBuyable) ?? fitting[0])?.skuId
 }
 
+/** Of the cheapest in a category, so many are looked through for one that does the work: pillows have protectors, too. */
+const LOOKED_THROUGH = 12
+
 /** What a bed in this cart still needs, each with one piece of ours that would do. */
 const findMissing = async (services: Services, { items }: Cart): Promise<MissingPiece[]> => {
   const { bedCategories } = services.policies
@@ -95,13 +98,15 @@ const findMissing = async (services: Services, { items }: Cart): Promise<Missing
             [sizeFacet.name]: [wanted.size],
             inStock: true,
             sort: 'price-asc' as const,
-            pageSize: 1,
+            pageSize: LOOKED_THROUGH,
           })),
         )
   return Promise.all(
     findings.map(async (finding): Promise<MissingPiece[]> => {
-      const { quantity, size } = finding.wanted
-      const it = found?.ok ? found.value.lists[sought.indexOf(finding)]?.items[0] : undefined
+      const { type, quantity, size } = finding.wanted
+      const does: readonly string[] = typesOfNeed[type]
+      const list = found?.ok ? found.value.lists[sought.indexOf(finding)] : undefined
+      const it = list?.items.find(({ productType }) => does.includes(productType))
       const skuId = it && (it.skuId ?? (await skuOfSize(services, it.itemId, size)))
       // Nothing is asked for that we do not have; that something does not fit is said all the same.
       if (!it || !skuId)

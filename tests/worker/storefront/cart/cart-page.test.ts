@@ -12,7 +12,7 @@ const [, , mattress] = smallCatalogue.products
 const mattressSku = smallCatalogue.skus.find(({ skuId }) => skuId === 'CIRRUS-QUEEN')
 if (!mattress || !mattressSku) throw new Error('the small catalogue has no mattress')
 
-/** The small range, and something to put under a mattress. */
+/** The small range, something to put under a mattress, and something that protects pillows. */
 const catalogue: Catalogue = {
   ...smallCatalogue,
   products: [
@@ -25,6 +25,14 @@ const catalogue: Catalogue = {
       categoryPaths: ['bases'],
       optionLabel: null,
     },
+    {
+      ...mattress,
+      itemId: '100402',
+      name: 'Pillow Protector Pair',
+      productType: 'pillow',
+      categoryPaths: ['bedding/protectors'],
+      optionLabel: null,
+    },
   ],
   skus: [
     ...smallCatalogue.skus,
@@ -34,6 +42,14 @@ const catalogue: Catalogue = {
       itemId: '100401',
       position: 0,
       price: 21_900,
+      option: null,
+    },
+    {
+      ...mattressSku,
+      skuId: 'PILLOW-PROTECTORS-QUEEN',
+      itemId: '100402',
+      position: 0,
+      price: 4_500,
       option: null,
     },
   ],
@@ -343,7 +359,7 @@ describe('a bed in the cart', () => {
     const { shopper, page } = await withCart('CIRRUS-QUEEN')
     expect(page).toShow('Need a base for your Queen mattress?')
     expect(page).toShow('Steadfast Foundation, Queen: $219.00')
-    // We sell no protectors here, so none is asked for.
+    // We sell no protectors of mattresses here, so none is asked for; one of pillows is none.
     expect(page.html).not.toContain('Add a protector')
     expect(await shopper.fill('/cart', '/cart/items')).toRedirectTo('/cart?notice=added')
     const whole = await shopper.cart.show()
