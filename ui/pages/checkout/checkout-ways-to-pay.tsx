@@ -104,7 +104,18 @@ const NotYet = ({ prequalification }: Pick<FinancingChoice, 'prequalification'>)
   </Notice>
 )
 
-/** A plan and a down payment. Every figure has its terms and the lender's words beside it. */
+type OfferProps = Pick<FinancingChoice, 'disclosure' | 'day'> & FinancingChoice['offers'][number]
+
+/** What a plan comes to. Every figure has its terms and the lender's words beside it. */
+const Offer = ({ offer, limits, disclosure, day }: OfferProps) => (
+  <span className="choice-text">
+    <strong>{planName(offer.plan)}</strong>
+    <FinancingFigure offer={offer} disclosure={disclosure} day={day} />
+    <Limits limits={limits} />
+  </span>
+)
+
+/** A plan and a down payment; before the lender has agreed, what the plans are. */
 export const FinancingForm = ({
   offers,
   disclosure,
@@ -114,44 +125,49 @@ export const FinancingForm = ({
   problems,
 }: FinancingChoice & { problems: readonly FormProblem[] }) => {
   const available = prequalification?.available ?? null
+  if (available === null || prequalification === null)
+    return (
+      <div className="checkout-form">
+        <NotYet prequalification={prequalification} />
+        <ul className="plans" id="financingPlan" tabIndex={-1}>
+          {offers.map((it) => (
+            <li key={it.offer.planId}>
+              <Offer {...it} disclosure={disclosure} day={day} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    )
   const chosen = values['financingPlan'] ?? offers[0]?.offer.planId
   return (
     <form className="checkout-form" method="post" action="/checkout/payment">
-      {available === null || prequalification === null ? (
-        <NotYet prequalification={prequalification} />
-      ) : (
-        <Notice tone="good">
-          <p>
-            <Rich
-              text={words.financedPayment.prequalified({
-                lender: prequalification.lender.name,
-                amount: moneyText(available),
-              })}
-              parts={{ price: money }}
-            />
-            {prequalification.lender.isDemo && ` ${words.financedPayment.demo}`}
-          </p>
-        </Notice>
-      )}
+      <Notice tone="good">
+        <p>
+          <Rich
+            text={words.financedPayment.prequalified({
+              lender: prequalification.lender.name,
+              amount: moneyText(available),
+            })}
+            parts={{ price: money }}
+          />
+          {prequalification.lender.isDemo && ` ${words.financedPayment.demo}`}
+        </p>
+      </Notice>
       <fieldset className="plans" id="financingPlan" tabIndex={-1}>
         <legend>{words.financedPayment.choose}</legend>
         {problemOf(problems, 'financingPlan') && (
           <p className="field-error">{problemOf(problems, 'financingPlan')}</p>
         )}
-        {offers.map(({ offer, limits }) => (
-          <label key={offer.planId} className="choice" htmlFor={`plan-${offer.planId}`}>
+        {offers.map((it) => (
+          <label key={it.offer.planId} className="choice" htmlFor={`plan-${it.offer.planId}`}>
             <input
               type="radio"
-              id={`plan-${offer.planId}`}
+              id={`plan-${it.offer.planId}`}
               name="financingPlan"
-              value={offer.planId}
-              defaultChecked={offer.planId === chosen}
+              value={it.offer.planId}
+              defaultChecked={it.offer.planId === chosen}
             />
-            <span className="choice-text">
-              <strong>{planName(offer.plan)}</strong>
-              <FinancingFigure offer={offer} disclosure={disclosure} day={day} />
-              <Limits limits={limits} />
-            </span>
+            <Offer {...it} disclosure={disclosure} day={day} />
           </label>
         ))}
       </fieldset>
@@ -165,7 +181,7 @@ export const FinancingForm = ({
         defaultValue={values['downPayment'] ?? '0'}
         error={problemOf(problems, 'downPayment')}
       />
-      {available !== null && <Button wide>{words.financedPayment.submit}</Button>}
+      <Button wide>{words.financedPayment.submit}</Button>
     </form>
   )
 }

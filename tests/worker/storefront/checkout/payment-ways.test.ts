@@ -110,8 +110,10 @@ describe('financing', () => {
     const page = await shopper.visit(`${PAYMENT}?pay=financing`)
     expect(page).toShow('See what you prequalify for')
     expect(page).toShow('12 equal payments, 0% APR')
-    const form = formFields(page.html, PAYMENT)
-    expect(await shopper.post(PAYMENT, { ...form, downPayment: '0' })).toShow(
+    // There is nothing to choose yet.
+    expect(page.html).not.toContain('name="financingPlan"')
+    const plan = { financingPlan: 'dvn-equal-12-2026', downPayment: '0' }
+    expect(await shopper.post(PAYMENT, plan)).toShow(
       'Please prequalify for financing before you choose a plan.',
       422,
     )
