@@ -3,7 +3,7 @@ const segment = (value: string | number): string => {
   const text = String(value)
   if (text === '' || text === '.' || text === '..')
     throw new RangeError(`not a path segment: "${text}"`)
-  return encodeURIComponent(text.toWellFormed()) // half a letter can come in JSON, and is nobody’s id
+  return encodeURIComponent(text)
 }
 
 const CART = '/v1/cart/profile/cart'
