@@ -70,11 +70,13 @@ const whenTouched = (run: () => void) => {
   for (const type of ['pointermove', 'scroll', 'touchstart', 'keydown'])
     addEventListener(
       type,
-      () => {
+      (event) => {
+        // A browser says where a pointer stands, too, when a page has come beneath it.
+        if (event instanceof MouseEvent && !event.movementX && !event.movementY) return
         touched.abort()
         run()
       },
-      { passive: true, signal: touched.signal },
+      { signal: touched.signal }, // a window’s touches are passive by themselves
     )
 }
 const ask = () =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { idle } from '../../setup/idle.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, listens, settled, test } from '../fixtures.ts'
 import { previewLink } from '../preview-link.ts'
 import { watchShifts } from '../shifts.ts'
 import { mattress } from '../shopper.ts'
@@ -54,6 +54,20 @@ test.describe('before any choice', { tag: '@needs-js' }, () => {
     expect(events.told).toEqual([])
     const cookies = (await context.cookies()).map(({ name }) => name)
     expect(cookies).not.toContain('userSession')
+  })
+
+  test('a pointer that a page has come beneath is nobody yet', async ({ page }) => {
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(request.url()))
+    await page.goto('/blog')
+    await listens(page)
+    await page.evaluate(() =>
+      document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })),
+    )
+    await settled(page)
+    expect(fetched.filter((url) => url.includes('/consent-banner'))).toEqual([])
+    await beThere(page)
+    await expect(question(page)).toBeVisible()
   })
 
   test('the question waits for its sheet, and moves nothing when it comes', async ({ page }) => {
