@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { browserArgs, findBrowser } from './scripts/check/browser.ts'
+import { browserLaunch } from './scripts/check/browser.ts'
 import { freePort } from './scripts/shop/port.ts'
 
 // The processes that Playwright starts read this file too; they inherit the port that the first one found.
@@ -8,7 +8,6 @@ const port = Number(process.env['SHOP_PORT'])
 process.env['SHOP_STATE'] ??= '.state/browser-tests'
 process.env['THIRD_SHOP_PORT'] ??= String(await freePort())
 const thirdShopPort = Number(process.env['THIRD_SHOP_PORT'])
-const executablePath = findBrowser()
 
 const started = (on: number, env: Readonly<Record<string, string>>) => ({
   command: 'node scripts/start.mjs --test --fresh',
@@ -37,7 +36,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
   use: {
     ...devices['Desktop Chrome'],
-    launchOptions: { args: browserArgs(), ...(executablePath ? { executablePath } : {}) },
+    launchOptions: browserLaunch(),
     trace: 'off', // a trace of every test is a fifth of the work: `--trace on` makes one of a test that fails
     screenshot: 'only-on-failure',
     // Every frame of a fade is drawn by the processor here. What is about motion, and a purchase, has it: `withMotion`.

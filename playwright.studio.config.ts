@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { browserArgs, findBrowser } from './scripts/check/browser.ts'
+import { browserLaunch } from './scripts/check/browser.ts'
 import { freePort } from './scripts/shop/port.ts'
 
 // Tests of the studio, which has packages of its own: `npm test` installs and builds it before it runs these.
@@ -8,7 +8,6 @@ process.env['SHOP_PORT'] ??= String(await freePort())
 const signedIn = 'test-results/studio-signed-in.json'
 process.env['STUDIO_SIGNED_IN'] = signedIn
 const port = Number(process.env['SHOP_PORT'])
-const executablePath = findBrowser()
 
 export default defineConfig({
   testDir: 'tests/studio',
@@ -25,7 +24,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
-    launchOptions: { args: browserArgs(), ...(executablePath ? { executablePath } : {}) },
+    launchOptions: browserLaunch(),
     trace: 'off', // as in playwright.config.ts
     screenshot: 'only-on-failure',
   },

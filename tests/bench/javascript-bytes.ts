@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
-import { browserArgs, findBrowser } from '../../scripts/check/browser.ts'
+import { browserLaunch, findBrowser } from '../../scripts/check/browser.ts'
 
 export type ScriptBytes = { readonly raw: number; readonly brotli: number }
 
@@ -8,9 +8,8 @@ export type ScriptBytes = { readonly raw: number; readonly brotli: number }
 export const scriptBytes = async (
   url: string,
 ): Promise<{ readonly loaded: ScriptBytes; readonly idle: ScriptBytes } | undefined> => {
-  const executablePath = findBrowser()
-  if (!executablePath) return undefined
-  const browser = await chromium.launch({ executablePath, args: browserArgs() })
+  if (!findBrowser()) return undefined
+  const browser = await chromium.launch(browserLaunch())
   try {
     const page = await browser.newPage()
     const bodies: Promise<Buffer>[] = []

@@ -1,6 +1,6 @@
 /** A phone in the lab: its screen, a processor four times slower than this one, and a slow mobile network. */
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { browserArgs, findBrowser } from '../../scripts/check/browser.ts'
+import { browserLaunch, findBrowser } from '../../scripts/check/browser.ts'
 
 const CPU_SLOWDOWN = 4
 const ROUND_TRIP_MS = 150
@@ -10,11 +10,9 @@ const UP_MEGABITS = 0.75
 
 /** Chromium with its cache of whole pages, which Playwright turns off; undefined where there is none. */
 export const openBrowser = async (): Promise<Browser | undefined> => {
-  const executablePath = findBrowser()
-  if (!executablePath) return undefined
+  if (!findBrowser()) return undefined
   return chromium.launch({
-    executablePath,
-    args: browserArgs(),
+    ...browserLaunch({ whole: true }),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
 }

@@ -1,16 +1,13 @@
-import { browserArgs, findBrowser } from '../../scripts/check/browser.ts'
+import { browserLaunch } from '../../scripts/check/browser.ts'
 import { publicPages } from '../templates.ts'
 import { expect, settled, test } from './fixtures.ts'
-
-const executablePath = findBrowser()
 
 // Playwright turns the browser's cache of whole pages off.
 test.use({
   trace: 'off',
   launchOptions: {
-    args: browserArgs(),
+    ...browserLaunch({ whole: true }),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    ...(executablePath ? { executablePath } : {}),
   },
 })
 

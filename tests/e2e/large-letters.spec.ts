@@ -1,18 +1,13 @@
-import { browserArgs, findBrowser } from '../../scripts/check/browser.ts'
+import { browserLaunch } from '../../scripts/check/browser.ts'
 import type { Page } from '@playwright/test'
 import { customerPages, publicPages } from '../templates.ts'
 import { signInAsNew } from './account/customer.ts'
 import { expect, fitsItsWidth, origins, test } from './fixtures.ts'
 
-const executablePath = findBrowser()
-
 // As a browser is set by somebody who reads letters twice as large; the width of a phone then holds half of them.
 test.use({
   viewport: { width: 375, height: 740 },
-  launchOptions: {
-    args: [...browserArgs(), '--blink-settings=defaultFontSize=32'],
-    ...(executablePath ? { executablePath } : {}),
-  },
+  launchOptions: browserLaunch({ blink: ['defaultFontSize=32'] }),
 })
 
 /** The page is no wider than a phone, nor than the narrowest one. */
