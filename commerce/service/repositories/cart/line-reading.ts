@@ -34,6 +34,7 @@ const lineRow = z
     ...storedTurning,
     madeOf: z.string(),
     stock: z.int().nullable(),
+    held: z.int(),
     leadTimeDays: z.int().nullable(),
     itemId: z.string(),
     name: z.string(),
@@ -81,6 +82,22 @@ const lineRow = z
     picture: detail.images[0] ?? null,
   }))
 
+type LineRow = z.output<typeof lineRow>
+
+/**
+ * Shares the stock out among a cart's lines: however one SKU came to stand on several, those put in first have of it.
+ * What is held for a line is its own.
+ */
+const sharedOut = (rows: readonly LineRow[]): LineRow[] => {
+  const left = new Map<string, number>()
+  return rows.map((row) => {
+    if (row.stock === null) return row
+    const stock = left.get(row.skuId) ?? row.stock
+    left.set(row.skuId, Math.max(0, stock - Math.max(0, row.quantity - row.held)))
+    return { ...row, stock }
+  })
+}
+
 const planFor = <Plan extends PriceRow>(
   { sales, zonePrices, ...plan }: Plan,
   pricedFor: PricedFor,
@@ -97,11 +114,13 @@ const lineOf =
     plan,
     offeredPlans,
     place: _,
+    held,
     ...line
-  }: z.output<typeof lineRow>): CartLine => {
+  }: LineRow): CartLine => {
     const { price, listPrice } = pricingOf({ ...line, sales, zonePrices }, pricedFor)
     return {
       ...line,
+      stock: line.stock === null ? null : line.stock + held,
       price: quoted ?? price,
       listPrice,
       quote: quote && { ...quote, priceWithout: price },
@@ -118,9 +137,13 @@ export type ReadLines = SavedItems & Pick<CartState, 'lines'>
 /** The rows of `selectLines`, by where they are. */
 export const readLines = (found: D1Result | undefined, pricedFor: PricedFor): ReadLines => {
   const rows = z.array(lineRow).parse(found?.results)
-  const at = (place: (typeof rows)[number]['place']) =>
-    rows.filter((row) => row.place === place).map(lineOf(pricedFor))
-  return { lines: at('cart'), saved: at('saved'), removed: at('removed') }
+  const at = (place: LineRow['place']) => rows.filter((row) => row.place === place)
+  const line = lineOf(pricedFor)
+  return {
+    lines: sharedOut(at('cart')).map(line),
+    saved: at('saved').map(line),
+    removed: at('removed').map(line),
+  }
 }
 
 /** What a variant's price is made of, so that an order can tell that it still is: SQL. */
@@ -136,7 +159,7 @@ export const selectLines = (owner: string, now: string): string => `
   SELECT l.place, l.id, l.sku_id AS skuId, l.quantity, l.fulfillment, l.store_id AS storeId,
     l.price_seen AS priceSeen, s.price, s.list_price AS listPrice, ${turningColumns('s')},
     ${madeOf('s')} AS madeOf,
-    CASE l.place WHEN 'cart' THEN s.stock + ${heldForLine(owner)} ELSE s.stock END AS stock,
+    s.stock, CASE l.place WHEN 'cart' THEN ${heldForLine(owner)} ELSE 0 END AS held,
     ${LEAD_TIME} AS leadTimeDays, s.size, s.clearance,
     s.is_mattress_removal AS isMattressRemoval, s.detail, p.item_id AS itemId, p.name,
     p.manufacturer AS manufacturerName, p.product_type AS productType, p.option_label AS optionLabel,

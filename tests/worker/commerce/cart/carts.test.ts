@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { cart, cartItem } from '../../../../commerce/contract/cart/cart.ts'
+import { type Cart, cart, cartItem } from '../../../../commerce/contract/cart/cart.ts'
 import { paths } from '../../../../commerce/contract/paths.ts'
 import { testSeed } from '../../../setup/seed-test.ts'
 import {
@@ -168,6 +168,30 @@ describe('lines', () => {
     })
     const refused = await placeOrder({ shopper, cart: few })
     expect(words(refused)).toBe('409 OUT_OF_STOCK')
+  })
+
+  test('what is left is shared out among the lines of one piece: none is sold that is not there', async () => {
+    const stock = (pieces: number, leadTime: number | null = null) =>
+      env.DB.prepare(`UPDATE sku SET stock = ?, lead_time_days = ? WHERE sku_id = 'CIRRUS-KING'`)
+        .bind(pieces, leadTime)
+        .run()
+    await stock(3)
+    const shopper = await newShopper()
+    await add(shopper, 'CIRRUS-KING', { quantity: 2 })
+    const atStore = { fulfillment: 'pickup', storeId: 491 }
+    const both = await add(shopper, 'CIRRUS-KING', { quantity: 2, ...atStore })
+    const had = ({ items }: Cart) =>
+      items.map(({ availability, availableQuantity }) => [availability, availableQuantity])
+    expect(had(both)).toEqual([
+      ['available', 3],
+      ['insufficient', 1],
+    ])
+    const refused = await placeOrder({ shopper, cart: both })
+    expect(refusalOf(refused)).toMatchObject({ code: 'OUT_OF_STOCK', reason: 'some-left' })
+    // What is made when the stock is gone is promised for when it is made.
+    await stock(3, 60)
+    expect((await getCart(shopper)).items[1]?.promise?.reason).toBe('partly-made-to-order')
+    await stock(0)
   })
 
   test('a changed price is told', async () => {
