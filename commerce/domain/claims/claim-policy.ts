@@ -26,7 +26,7 @@ export type ClaimPolicy = {
   }
   readonly damage: {
     readonly days: number
-    /** What is refunded without anybody looking, where it was paid for the pieces at most. */
+    /** What is refunded of an order without anybody looking, at most, however many claims it is told in. */
     readonly refundAtOnce: Cents
   }
   readonly warranty: {

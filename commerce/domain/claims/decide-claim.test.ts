@@ -105,8 +105,15 @@ describe('what the rules say', () => {
     broughtBy: 'truck' | 'parcel' | 'pickup' = 'truck',
     isReached = true,
     isTripPaid = false,
+    paidUnseen = 0,
   ) => {
-    const decision = decideClaim(it, { paid: it.line && of, broughtBy, isReached, isTripPaid })
+    const decision = decideClaim(it, {
+      paid: it.line && of,
+      paidUnseen: toCents(paidUnseen),
+      broughtBy,
+      isReached,
+      isTripPaid,
+    })
     if (decision.is !== 'approved') return `${decision.is}: ${decision.reason}`
     const { outcome, fee, collect } = decision
     return `${outcome}${fee > 0 ? ` less ${fee}` : ''}${collect ? ', comes back' : ''}`
@@ -172,6 +179,13 @@ describe('what the rules say', () => {
     expect(decided(subject('damage', { ...damage, wish: 'repair' }), little)).toBe('desk: wish')
     const exchanged = subject('damage', damage, { ...mattress, isExchanged: true })
     expect(decided(exchanged, little)).toBe('desk: wish')
+  })
+
+  test('what was refunded of the order at once before counts with it', () => {
+    const third = { price: toCents(4_595), tax: toCents(405) } // 50.00
+    const after = (unseen: number) =>
+      decided(subject('damage', damage), third, 'truck', true, false, unseen)
+    expect([after(10_000), after(10_001)]).toEqual(['refund', 'desk: wish'])
   })
 
   test('the way back costs what brought it', () => {

@@ -164,15 +164,21 @@ const decideWarranty = (subject: ClaimSubject, line: ClaimLine): RuleDecision =>
 
 /**
  * What the rules say of a claim that is whole and in its time: they agree or refuse where it is clear, and leave the
- * rest to the desk. `paid` is what was paid for its pieces; `isReached`, whether a truck of the shop comes to its door.
+ * rest to the desk. `paid` is what was paid for its pieces; `paidUnseen`, what was refunded of its order without anybody
+ * looking; `isReached`, whether a truck of the shop comes to its door.
  */
 export const decideClaim = (
   subject: ClaimSubject,
   {
     paid,
+    paidUnseen,
     isReached,
     ...way
-  }: ClaimWay & { readonly paid: Paid | null; readonly isReached: boolean },
+  }: ClaimWay & {
+    readonly paid: Paid | null
+    readonly paidUnseen: Cents
+    readonly isReached: boolean
+  },
 ): RuleDecision => {
   const { kind, line, facts, place } = subject
   if (line === null || paid === null) return desk('no-amount')
@@ -193,7 +199,7 @@ export const decideClaim = (
       // An exchanged piece was paid for with the old one: its own order knows only the difference.
       return facts.wish === 'refund' &&
         !line.isExchanged &&
-        add(paid.price, paid.tax) <= place.policy.damage.refundAtOnce
+        add(paid.price, paid.tax, paidUnseen) <= place.policy.damage.refundAtOnce
         ? { is: 'approved', outcome: 'refund', reason: 'small-damage', fee: ZERO, collect: false }
         : desk('wish')
   }

@@ -1,4 +1,5 @@
 import { err, ok } from '../../contract/result.ts'
+import type { Cents } from '../../contract/money.ts'
 import { toCents } from '../../domain/money.ts'
 import type { ClaimFacts, ClaimKind, ClaimStatus } from '../../contract/order/claims.ts'
 import { type ClaimSubject } from '../../domain/claims/decide-claim.ts'
@@ -141,6 +142,14 @@ export const paidOf = (context: ClaimContext, claim: StoredClaim): Paid | null =
     { lineId: line.lineId, pieces, reckoned },
   )
 }
+
+/** What other claims of its order were refunded without anybody looking. */
+export const refundsUnseen = ({ claims }: ClaimContext, claim: StoredClaim): Cents[] =>
+  claims.flatMap(({ id, status, decision }) =>
+    id !== claim.id && status === 'closed' && decision?.reason === 'small-damage'
+      ? [decision.refund]
+      : [],
+  )
 
 /** As what a claim's line was read: what `claimMoved` finds again where no other claim for it was decided meanwhile. */
 export const lineAsRead = (context: ClaimContext, claim: StoredClaim) => ({

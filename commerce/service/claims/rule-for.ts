@@ -1,9 +1,10 @@
 import { decideClaim, type RuleDecision } from '../../domain/claims/decide-claim.ts'
 import type { Paid } from '../../domain/claims/claim-money.ts'
+import { add } from '../../domain/money.ts'
 import { trucksReach } from '../../domain/delivery/delivery-tariffs.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { StoredClaim } from '../repositories/orders/claims.ts'
-import { broughtBy, type ClaimContext, paidOf, subjectOf } from './claim-context.ts'
+import { broughtBy, type ClaimContext, paidOf, refundsUnseen, subjectOf } from './claim-context.ts'
 import { paidTripFor } from './way-back.ts'
 
 /**
@@ -24,6 +25,7 @@ export const ruleFor = (
   const state = context.order.snapshot.shippingAddress?.stateOrRegion ?? ''
   const rule = decideClaim(subjectOf(context, claim, claim.facts), {
     paid,
+    paidUnseen: add(...refundsUnseen(context, claim)),
     broughtBy: broughtBy(context, claim),
     isTripPaid: trip !== null,
     isReached: trucksReach(policies.delivery, state),

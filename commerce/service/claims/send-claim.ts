@@ -13,8 +13,9 @@ import {
   claimMoved,
   type ClaimMove,
   stillAgreed,
+  unseenAsRead,
 } from '../repositories/orders/claims.ts'
-import { lineAsRead, offerOf, paidOf, piecesOf, subjectOf } from './claim-context.ts'
+import { lineAsRead, offerOf, paidOf, piecesOf, refundsUnseen, subjectOf } from './claim-context.ts'
 import { moveWithRefund } from './carry-out.ts'
 import { swapsOf } from './exchange.ts'
 import { type ClaimKey, findClaim, type Found, readClaim } from './find-claim.ts'
@@ -81,7 +82,9 @@ export const sendClaim = async (
   if (!decision.ok) return decision
   const move = moveOf(found.value, rule, decision.value, dependencies.now().getTime())
   if (move.status === 'closed') {
-    const given = await moveWithRefund(dependencies, context, claim, move)
+    const unseen = refundsUnseen(context, claim).length
+    const also = unseenAsRead(dependencies.db, claim, unseen)
+    const given = await moveWithRefund(dependencies, context, claim, move, also)
     if (given.ok) await carryOutRefunds(dependencies, context.order.id)
     else return again(dependencies, key, given)
   } else {

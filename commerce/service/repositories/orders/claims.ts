@@ -250,21 +250,30 @@ export const stillAgreed = (db: Db, id: string): D1PreparedStatement[] => [
   mustHaveChanged(db, 'stale_row'),
 ]
 
-/** Fails as `stale_row` where not as many other returns of its order are agreed as were read: one truck is paid for once. */
-export const agreedAsRead = (
-  db: Db,
-  { id, orderId }: Pick<StoredClaim, 'id' | 'orderId'>,
-  others: number,
-): D1PreparedStatement[] => [
-  db
-    .prepare(
-      `UPDATE claim SET changed_at = changed_at WHERE id = ?1 AND ?3 = (
-         SELECT count(*) FROM claim o
-         WHERE o.order_id = ?2 AND o.kind = 'return' AND o.status = 'approved' AND o.id <> ?1)`,
-    )
-    .bind(id, orderId, others),
-  mustHaveChanged(db, 'stale_row'),
-]
+/** Fails as `stale_row` where there are not as many other claims of its order, such ones, as were read. */
+const othersAsRead =
+  (such: string) =>
+  (
+    db: Db,
+    { id, orderId }: Pick<StoredClaim, 'id' | 'orderId'>,
+    others: number,
+  ): D1PreparedStatement[] => [
+    db
+      .prepare(
+        `UPDATE claim SET changed_at = changed_at WHERE id = ?1 AND ?3 = (
+           SELECT count(*) FROM claim o WHERE o.order_id = ?2 AND o.id <> ?1 AND ${such})`,
+      )
+      .bind(id, orderId, others),
+    mustHaveChanged(db, 'stale_row'),
+  ]
+
+/** The returns that are agreed: one truck is paid for once. */
+export const agreedAsRead = othersAsRead(`o.kind = 'return' AND o.status = 'approved'`)
+
+/** What was refunded without anybody looking: that has an end. */
+export const unseenAsRead = othersAsRead(
+  `o.status = 'closed' AND o.decision ->> '$.reason' = 'small-damage'`,
+)
 
 /** Claims in which nothing is to be done any more. */
 const OVER = `('refused', 'closed', 'withdrawn', 'lapsed')`

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { claim } from '../../../../commerce/contract/order/claims.ts'
 import { deskClaim, deskClaims } from '../../../../commerce/contract/order/claim-desk.ts'
 import { paths } from '../../../../commerce/contract/paths.ts'
+import { withMeanwhile } from '../meanwhile.ts'
 import { accepted, contact, runClock, send } from '../shop.ts'
 import { desk, orderAtDesk } from './desk.ts'
 import {
@@ -58,6 +59,33 @@ describe('damage on arrival', () => {
       expect(accepted(answer, claim)).toMatchObject({ status: 'closed', decision: { by: 'rule' } })
     const paid = it.order.totals.subtotal + (it.order.totals.tax ?? 0)
     expect(await refundedOf(it.order.id)).toBe(paid)
+  })
+
+  test('is told piece by piece, and no more is refunded by rule than of all of it', async () => {
+    const it = await arrived({ PILLOW: 6 })
+    const [line, facts] = [lineOf(it, 'PILLOW'), { text: 'Torn.', wish: 'refund' } as const]
+    const first = await sent(it, 'damage', line, { ...facts, quantity: 2 }, 1)
+    expect(first).toMatchObject({ status: 'closed', decision: { by: 'rule' } })
+    const before = await refundedOf(it.order.id)
+    // Each is within what is refunded at once; together with the first they are not.
+    const second = await sent(it, 'damage', line, { ...facts, quantity: 1 }, 1)
+    expect(second).toMatchObject({ status: 'desk' })
+    expect(await refundedOf(it.order.id)).toBe(before)
+  })
+
+  test('and not where another one is told just before it is written, either', async () => {
+    await env.DB.prepare("UPDATE sku SET price = 9900 WHERE sku_id = 'SKU-B'").run()
+    const it = await arrived({ PILLOW: 2, 'SKU-B': 1 })
+    const facts = { text: 'Torn.', wish: 'refund' } as const
+    const [slow, quick] = [
+      await ready(it, 'damage', lineOf(it, 'PILLOW'), { ...facts, quantity: 2 }, 1),
+      await ready(it, 'damage', lineOf(it, 'SKU-B'), facts, 1),
+    ]
+    const DB = withMeanwhile(env.DB, 'UPDATE claim SET status', () => done(it, quick.id, 'send'))
+    expect(reasonOf(await done(it, slow.id, 'send', { DB }))).toMatch(/moved$/)
+    const states = [quick, slow].map(async ({ id }) => (await claimOf(it, id)).status)
+    expect(await Promise.all(states)).toEqual(['closed', 'draft'])
+    expect(accepted(await done(it, slow.id, 'send'), claim).status).toBe('desk')
   })
 
   test('of a whole delivery is the desk’s, which asks, hears, and decides in its words', async () => {
