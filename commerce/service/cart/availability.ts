@@ -49,6 +49,12 @@ export const availabilityOf = (
     }
   if (line.fulfillment === 'pickup' && !line.canPickUp)
     return { availability: 'unavailable', availableQuantity: 0 }
+  if (line.fulfillment === 'pickup' && line.quote?.isExchange)
+    return {
+      availability: 'unavailable',
+      availableQuantity: 0,
+      problem: { code: 'NOT_PURCHASABLE', reason: 'exchange-picked-up' },
+    }
   return (
     (line.isMattressRemoval ? removalOf(state, line) : null) ?? {
       availability: stockFor(line, line.quantity),

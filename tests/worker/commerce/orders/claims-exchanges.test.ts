@@ -8,10 +8,12 @@ import { orderLink } from '../../../../commerce/contract/order/order-link.ts'
 import { paths } from '../../../../commerce/contract/paths.ts'
 import {
   accepted,
+  add,
   chooseRates,
   contact,
   count,
   denver,
+  getCart,
   newShopper,
   pay,
   placeOrder,
@@ -164,6 +166,23 @@ describe('a comfort exchange', () => {
       body: { fulfillment: 'pickup', storeId: 491 },
     })
     expect(reasonOf(pickedUp)).toBe('409 NOT_PURCHASABLE exchange-picked-up')
+    // Kept for later with one to be picked up, it comes back as that one was.
+    const store = { fulfillment: 'pickup', storeId: 491 }
+    const both = await add(shopper, 'CIRRUS-FIRM', store)
+    const [at] = both.items.filter(({ fulfillment }) => fulfillment === 'pickup')
+    for (const id of [at?.id, line?.id])
+      accepted(await send('POST', paths.cartItemSave(id ?? ''), { shopper, body: {} }), cart)
+    const [kept] = (await getCart(shopper)).saved
+    const back = accepted(
+      await send('POST', paths.savedItem(kept?.id ?? ''), { shopper, body: {} }),
+      cart,
+    )
+    const change = { shopper, body: { quantity: 1 } }
+    const one = accepted(await send('PATCH', paths.cartItem(back.items[0]?.id ?? ''), change), cart)
+    expect(one.items).toMatchObject([{ fulfillment: 'pickup', availability: 'unavailable' }])
+    expect(reasonOf(await placeOrder({ shopper, cart: one }))).toBe(
+      '409 NOT_PURCHASABLE exchange-picked-up',
+    )
   })
 
   test('comes by truck, though what came before and what comes now would fit a parcel', async () => {
