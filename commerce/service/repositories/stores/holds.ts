@@ -180,13 +180,13 @@ export const holdsBought = (
     .bind(order.id, order.owner, order.cartId)
 
 /**
- * Holds them again after an order that came to nothing, until when they were held; after its pieces were given back. What is
- * sold no more is held for nobody.
+ * Holds them again after an order that came to nothing, until when they were held; after its pieces were given back. For
+ * whoever has the order now: a guest may have signed in while it was paid for. What is sold no more is held for nobody.
  */
 export const holdsAgain = (db: Db, orderId: string, now: number): D1PreparedStatement =>
   db
     .prepare(
-      `UPDATE store_hold SET order_id = NULL,
+      `UPDATE store_hold SET order_id = NULL, owner = (SELECT o.owner FROM orders o WHERE o.id = ?1),
          status = CASE WHEN EXISTS (SELECT 1 FROM sku WHERE sku.sku_id = store_hold.sku_id)
            THEN 'held' ELSE 'withdrawn' END
        WHERE order_id = ?1 AND status = 'bought' AND until > ?2

@@ -21,6 +21,7 @@ import {
   count,
   denver,
   newShopper,
+  type Otherwise,
   pay,
   placeOrder,
   putDetails,
@@ -28,6 +29,7 @@ import {
   runClock,
   seedShop,
   send,
+  type Shopper,
   words,
 } from '../shop.ts'
 import { target } from '../target.ts'
@@ -271,7 +273,7 @@ describe('bought', () => {
     expect(without.items.map(({ availability }) => availability)).toEqual(['unavailable'])
   })
 
-  const order = async (email: string, card: string) => {
+  const order = async (email: string, card: string, otherwise: Otherwise = {}) => {
     const { shopper, token } = await buy(email)
     accepted(await putDetails(shopper, { contact, billingAddress: denver }), cart)
     const rates = await send('PUT', paths.shipmentRate('pickup-491'), {
@@ -280,14 +282,11 @@ describe('bought', () => {
     })
     if (rates.status === 200) accepted(rates, cart)
     const paid = await pay(shopper, card)
-    return { token, answer: await placeOrder({ shopper, cart: paid }) }
+    return { shopper, token, answer: await placeOrder({ shopper, cart: paid }, { otherwise }) }
   }
 
-  test('it goes with the cart into the account of whoever signs in', async () => {
-    await setStock(1)
-    const email = newEmail()
-    await hold(email)
-    const { shopper: guest } = await buy(email)
+  /** The guest signs in to a new account; the cart that they have then. */
+  const signIn = async (guest: Shopper, email: string) => {
     const secret = { password: 'Correct-Horse-9', client: '203.0.113.77' }
     await send('POST', paths.customers(), {
       body: { ...secret, email, firstName: 'Ruth', lastName: 'Stone' },
@@ -296,12 +295,44 @@ describe('bought', () => {
       await send('POST', paths.signIn(), { body: { ...secret, login: email } }),
       signedIn,
     )
-    const merged = await send('POST', paths.cartMerge(), {
-      shopper: { token: session.loggedInToken, site: 'davenport' },
-      body: { guestToken: guest.token },
-    })
-    expect(accepted(merged, mergedCart).items).toMatchObject([
+    const shopper = { token: session.loggedInToken, site: 'davenport' } as const
+    const body = { guestToken: guest.token }
+    return {
+      shopper,
+      cart: accepted(await send('POST', paths.cartMerge(), { shopper, body }), mergedCart),
+    }
+  }
+
+  test('it goes with the cart into the account of whoever signs in', async () => {
+    await setStock(1)
+    const email = newEmail()
+    await hold(email)
+    const { shopper: guest } = await buy(email)
+    expect((await signIn(guest, email)).cart.items).toMatchObject([
       { catalogItem: { skuId: SKU }, availability: 'available' },
+    ])
+  })
+
+  test('it is theirs as well who signed in while its order was paid for, and was not', async () => {
+    await setStock(1)
+    const email = newEmail()
+    await hold(email)
+    const silent = {
+      PAYMENTS: {
+        fetch: async (request: Request) =>
+          new URL(request.url).pathname === '/api/charges'
+            ? new Response('no', { status: 500 })
+            : env.PAYMENTS.fetch(request),
+      },
+    }
+    const { shopper: guest, answer } = await order(email, cards.declined, silent)
+    expect(words(answer)).toBe('504 PAYMENT_PENDING')
+    const { shopper } = await signIn(guest, email)
+    at(NOW + 10 * 60_000)
+    await runClock()
+    const back = accepted(await send('GET', paths.cart(), { shopper }), cart)
+    expect(back.items).toMatchObject([
+      { catalogItem: { skuId: SKU }, availability: 'available', availableQuantity: 1 },
     ])
   })
 
