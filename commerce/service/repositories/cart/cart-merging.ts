@@ -20,6 +20,25 @@ export const markPrepared = async (
 }
 
 /**
+ * The lines of a cart go into another, both given as SQL, where there is one: of what is in both, the larger quantity;
+ * all else stays the line that it was, for forms in other windows.
+ */
+export const joinLines = (from: string, into: string): readonly string[] => [
+  `UPDATE cart_line SET quantity = max(cart_line.quantity, other.quantity),
+     plan_sku_id = coalesce(cart_line.plan_sku_id, other.plan_sku_id),
+     quote_id = coalesce(cart_line.quote_id, other.quote_id)
+   FROM (SELECT sku_id, fulfillment, store_id, quantity, plan_sku_id, quote_id
+     FROM cart_line WHERE cart_id = ${from}) other
+   WHERE cart_line.cart_id = ${into} AND cart_line.sku_id = other.sku_id
+     AND cart_line.fulfillment = other.fulfillment AND cart_line.store_id = other.store_id`,
+  `UPDATE cart_line SET cart_id = ${into}
+   WHERE cart_id = ${from} AND ${into} IS NOT NULL
+     AND NOT EXISTS (SELECT 1 FROM cart_line there WHERE there.cart_id = ${into}
+       AND there.sku_id = cart_line.sku_id AND there.fulfillment = cart_line.fulfillment
+       AND there.store_id = cart_line.store_id)`,
+]
+
+/**
  * Moves the guest's open cart into the customer's: the larger quantity a line, capped by stock; what the customer's
  * cart does not say is taken over. Fails as `stale_cart` when the guest has no open cart (any more).
  */
@@ -29,7 +48,9 @@ export const mergeCarts = (
   guest: Owner,
   now: number,
 ): Promise<Rule | null> => {
-  const capped = `max(1, min(50, %, coalesce((SELECT CASE WHEN ${LEAD_TIME} IS NULL THEN s.stock END FROM sku s WHERE s.sku_id = cart_line.sku_id), 50)))`
+  const openCartOf = (owner: string) =>
+    `(SELECT id FROM cart WHERE owner = ${owner} AND site_id = ?2 AND status = 'open')`
+  const capped = `max(1, min(50, quantity, coalesce((SELECT CASE WHEN ${LEAD_TIME} IS NULL THEN s.stock END FROM sku s WHERE s.sku_id = cart_line.sku_id), 50)))`
   return runBatch(db, [
     newCart(db, customer, now),
     // Before the pieces come: whose own they come to, that is nobody's business who prepared the others.
@@ -45,28 +66,11 @@ export const mergeCarts = (
            AND cart.owner = ?3 AND cart.site_id = ?2 AND cart.status = 'open'`,
       )
       .bind(guest, customer.siteId, customer.owner),
+    ...joinLines(openCartOf('?1'), openCartOf('?3')).map((sql) =>
+      db.prepare(sql).bind(guest, customer.siteId, customer.owner),
+    ),
     db
-      .prepare(
-        `INSERT INTO cart_line
-           (id, cart_id, sku_id, quantity, fulfillment, store_id, price_seen, added_at, plan_sku_id,
-            quote_id)
-         SELECT lower(hex(randomblob(16))), c.id, l.sku_id, l.quantity, l.fulfillment, l.store_id,
-           l.price_seen, l.added_at, l.plan_sku_id, l.quote_id
-         FROM cart_line l
-         JOIN cart g ON g.id = l.cart_id AND g.owner = ?1 AND g.site_id = ?2 AND g.status = 'open'
-         JOIN cart c ON c.owner = ?3 AND c.site_id = ?2 AND c.status = 'open'
-         WHERE TRUE
-         ON CONFLICT (cart_id, sku_id, fulfillment, store_id) DO UPDATE
-         SET quantity = ${capped.replace('%', 'max(quantity, excluded.quantity)')},
-           plan_sku_id = coalesce(plan_sku_id, excluded.plan_sku_id),
-           quote_id = coalesce(quote_id, excluded.quote_id)`,
-      )
-      .bind(guest, customer.siteId, customer.owner),
-    db
-      .prepare(
-        `UPDATE cart_line SET quantity = ${capped.replace('%', 'quantity')}
-         WHERE cart_id = ${OPEN_CART}`,
-      )
+      .prepare(`UPDATE cart_line SET quantity = ${capped} WHERE cart_id = ${OPEN_CART}`)
       .bind(customer.owner, customer.siteId),
     ...handOverSets(db, customer, guest),
     db

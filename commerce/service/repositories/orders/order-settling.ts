@@ -6,6 +6,7 @@ import { type KeptAnswer, placedAnswerKept } from './idempotency.ts'
 import { appendEvent } from './order-events.ts'
 import { type ChargedPart, type OrderPayment, settlePayments } from './order-payments.ts'
 import { insertReversals } from './order-reversals.ts'
+import { joinLines } from '../cart/cart-merging.ts'
 import { reopenQuotes } from '../cart/quotes.ts'
 
 /** The mail about a payment that takes long. */
@@ -88,22 +89,7 @@ export const releaseOrder = (
     ...reopenQuotes(db, orderId),
     ...giveBack(db, orderId),
     holdsAgain(db, orderId, now),
-    bound(
-      `UPDATE cart_line SET quantity = max(cart_line.quantity, back.quantity),
-         plan_sku_id = coalesce(cart_line.plan_sku_id, back.plan_sku_id),
-         quote_id = coalesce(cart_line.quote_id, back.quote_id)
-       FROM (SELECT l.sku_id, l.fulfillment, l.store_id, l.quantity, l.plan_sku_id, l.quote_id
-         FROM cart_line l JOIN orders o ON o.cart_id = l.cart_id WHERE o.id = ?1) back
-       WHERE cart_line.cart_id = ${other} AND cart_line.sku_id = back.sku_id
-         AND cart_line.fulfillment = back.fulfillment AND cart_line.store_id = back.store_id`,
-    ),
-    bound(
-      `UPDATE cart_line SET cart_id = ${other}
-       WHERE cart_id = (SELECT cart_id FROM orders WHERE id = ?1) AND ${other} IS NOT NULL
-         AND NOT EXISTS (SELECT 1 FROM cart_line there WHERE there.cart_id = ${other}
-           AND there.sku_id = cart_line.sku_id AND there.fulfillment = cart_line.fulfillment
-           AND there.store_id = cart_line.store_id)`,
-    ),
+    ...joinLines('(SELECT cart_id FROM orders WHERE id = ?1)', other).map(bound),
     bound(
       `UPDATE cart_set SET cart_id = ${other}
        WHERE cart_id = (SELECT cart_id FROM orders WHERE id = ?1) AND ${other} IS NOT NULL`,

@@ -232,6 +232,14 @@ describe('[C-04c] merging a guest’s cart at sign-in', () => {
     expect(lineOf(await getCart(customer), 'PILLOW').quantity).toBe(2)
   })
 
+  test('what only the guest had stays the line that it was: another window’s forms go on meaning it', async () => {
+    const guest = await newShopper()
+    const before = lineOf(await add(guest, 'MARLOW-FOG', { quantity: 2 }), 'MARLOW-FOG')
+    await merge(customer, guest.token)
+    const removed = await send('DELETE', paths.cartItem(before.id), { shopper: customer })
+    expect(accepted(removed, cart).removed?.catalogItem.skuId).toBe('MARLOW-FOG')
+  })
+
   test('is for customers', async () => {
     const [one, two] = await Promise.all([newShopper(), newShopper()])
     expect(words(await merge(one, two.token))).toBe('401 UNAUTHORIZED')
