@@ -8,6 +8,7 @@ import { quickAnswer, rememberAnswers } from './page/quick-answer.ts'
 import { draftPreview, lookingOnly } from './middleware/draft-preview.ts'
 import { financingReferral } from './middleware/financing-referral.ts'
 import { forceRedirect } from './middleware/force-redirect.ts'
+import { keepsCookies } from './middleware/keeps-cookies.ts'
 import { lastWrite } from './middleware/last-write.ts'
 import { methodNotAllowed, routedMethods } from './middleware/method-not-allowed.ts'
 import { originCheck } from './middleware/origin-check.ts'
@@ -19,6 +20,7 @@ import { shopper } from './middleware/shopper.ts'
 import { signedAgent } from './middleware/signed-agent.ts'
 import { site } from './middleware/site.ts'
 import { accountRoutes } from './routes/account/account-area.tsx'
+import { allowCookiesRoutes } from './routes/account/allow-cookies.tsx'
 import { addQuoteRoutes } from './routes/cart/add-quote.tsx'
 import { buildRoutes } from './routes/product/build.tsx'
 import { guideRoutes } from './routes/guide/guide.tsx'
@@ -108,6 +110,7 @@ export const createApp = (shop: Shop) => {
   app.use(trimTrailingSlash({ alwaysRedirect: true }))
   app.use(lastWrite)
   app.use(defaultLocation)
+  app.use(keepsCookies)
   app.use(clientNavigation)
   app.use(methodNotAllowed)
   app.use(lookingOnly)
@@ -165,6 +168,7 @@ export const createApp = (shop: Shop) => {
   app.route('/', subscriptionRoutes)
   app.route('/', siteActivityRoutes)
   app.route('/', privacyRoutes)
+  app.route('/', allowCookiesRoutes)
   app.route('/', contentRoutes)
   app.notFound(notFound)
   app.onError(onError)

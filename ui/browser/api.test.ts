@@ -14,7 +14,7 @@ interface Seen {
 describe('calls of islands to the shop', () => {
   let server: Server
   let origin: string
-  let answer: { status: number; body: string }
+  let answer: { status: number; body: string; headers?: Record<string, string> }
   const seen: Seen[] = []
   const assigned: string[] = []
   let changes = 0
@@ -26,7 +26,8 @@ describe('calls of islands to the shop', () => {
     server = createServer(async (request, response) => {
       const { method, url: path, headers } = request
       seen.push({ method, path, headers, body: await text(request) })
-      response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(answer.body)
+      const type = { 'Content-Type': 'application/json' }
+      response.writeHead(answer.status, { ...type, ...answer.headers }).end(answer.body)
     }).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const address = server.address()
@@ -34,10 +35,11 @@ describe('calls of islands to the shop', () => {
   })
   afterEach(() => server.close())
 
-  const call = (pathname = '/pd/Drift/Cove/1', search = '?Size=Queen') =>
+  const call = (pathname = '/pd/Drift/Cove/1', search = '?Size=Queen', cookie = 'cartStatus=1') =>
     createCallShop({
       fetch: (path, init) => fetch(new URL(String(path), origin), init),
       location: { pathname, search, assign: (url) => void assigned.push(String(url)) },
+      document: { cookie },
       onChange: () => changes++,
     })
 
@@ -53,6 +55,16 @@ describe('calls of islands to the shop', () => {
       'content-type': expect.stringContaining('application/x-www-form-urlencoded'),
     })
     expect(changes).toBe(1)
+  })
+
+  test('a browser that keeps no cookies is told so; what it was left with is not shown as done', async () => {
+    answer = { status: 200, body: '{"cart":{}}', headers: { 'X-Cookies-Sent': '1' } }
+    const adding = ['POST', '/cart/items', { skuId: 'A' }] as const
+    expect(await call()(...adding)).toMatchObject({ ok: true })
+    expect(assigned).toEqual([])
+    const result = await call('/pd/Drift/Cove/1', '?Size=Queen', '')(...adding)
+    expect(result).toMatchObject({ ok: false, problem: { kind: 'signed-out' } })
+    expect(assigned).toEqual(['/allow-cookies?from=%2Fpd%2FDrift%2FCove%2F1%3FSize%3DQueen'])
   })
 
   test('reading changes nothing', async () => {

@@ -1,4 +1,5 @@
 import * as words from '#words'
+import { COOKIES_SENT_HEADER } from '../../commerce/contract/cookies-sent.ts'
 import { tell } from './events.ts'
 
 const TIMEOUT_MS = 20_000
@@ -10,8 +11,8 @@ const SIGN_IN = '/sign-in/exp'
 export interface ApiProblem {
   /**
    * `refused`: the shop said no, by field where it can. `stale`: the cart is another by now, read it again.
-   * `signed-out`: the browser is on its way to sign-in. `unreachable`: no answer, or none that
-   * says whether it was done.
+   * `signed-out`: the browser is on its way to sign-in, or to the page about its cookies. `unreachable`: no answer, or
+   * none that says whether it was done.
    */
   readonly kind: 'refused' | 'stale' | 'signed-out' | 'unreachable'
   readonly summary: string
@@ -24,6 +25,7 @@ export type ApiAnswer<T> =
 interface Surroundings {
   readonly fetch: typeof fetch
   readonly location: Pick<Location, 'pathname' | 'search' | 'assign'>
+  readonly document: Pick<Document, 'cookie'>
   /** Called after every answer that may have changed the cookies. */
   readonly onChange: () => void
 }
@@ -35,8 +37,11 @@ export type CallShop = (
   fields?: Readonly<Record<string, string>>,
 ) => Promise<ApiAnswer<unknown>>
 
-/** Calls with a time-out of 20 s and without retries; a 401 leads to sign-in and back here. */
-export function createCallShop({ fetch, location, onChange }: Surroundings): CallShop {
+/**
+ * Calls with a time-out of 20 s and without retries; a 401 leads to sign-in and back here, cookies that are not kept lead
+ * to the page that says so.
+ */
+export function createCallShop({ fetch, location, document, onChange }: Surroundings): CallShop {
   return async (method, path, fields) => {
     const body = fields && new URLSearchParams(fields).toString()
     try {
@@ -55,6 +60,11 @@ export function createCallShop({ fetch, location, onChange }: Surroundings): Cal
         location.assign(signInAddress(location))
         return refuse('signed-out', '')
       }
+      if (response.headers.has(COOKIES_SENT_HEADER) && document.cookie === '') {
+        const from = encodeURIComponent(location.pathname + location.search)
+        location.assign(`/allow-cookies?from=${from}`)
+        return refuse('signed-out', '')
+      }
       const value: unknown = await response.json()
       if (method === 'POST') onChange()
       if (response.ok) return { ok: true, value }
@@ -70,6 +80,7 @@ export const callShop: CallShop = (...call) =>
   createCallShop({
     fetch: (...request) => fetch(...request),
     location,
+    document,
     onChange: () => tell('shop:cookies', null),
   })(...call)
 

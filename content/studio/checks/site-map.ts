@@ -19,6 +19,7 @@ export const SHOP_PATHS: ReadonlySet<string> = new Set([
   'maps',
   'account',
   'alerts',
+  'allow-cookies',
   'api',
   'availability',
   'cart',

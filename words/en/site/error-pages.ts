@@ -4,6 +4,12 @@ export const errorPages = {
   home: 'Go to the home page',
 } as const
 
+export const allowCookies = {
+  title: 'Please allow cookies',
+  message:
+    'Your browser isn’t keeping cookies from this site. Without them we can’t remember your cart, your lists, your ZIP code or that you’ve signed in. Please allow cookies for this site in your browser’s settings, and try again.',
+} as const
+
 /** Why what was sent cannot be read. */
 export const unreadable = {
   type: 'We can only read forms and JSON here.',
