@@ -3,10 +3,11 @@ import type { RouterRoute } from 'hono/types'
 import * as words from '#words'
 import { refusal } from '../page/errors.tsx'
 import { type AppContext, factory } from '../factory.ts'
+import { isContentPage } from '../loaders/content/content-page.ts'
 
 const METHODS = ['GET', 'POST'] as const
 
-/** The catch-all route for content pages matches every address, so it does not count as a match. */
+/** The catch-all route for content pages matches every address: which of them are there the content knows. */
 const isOwnRoute = (method: string, { method: taken, path }: RouterRoute): boolean =>
   taken === method && path !== '/*'
 
@@ -30,8 +31,12 @@ export const methodNotAllowed = factory.createMiddleware(async (c: AppContext, n
   await next()
   if (c.res.status !== 404) return
   const method = c.req.method === 'HEAD' ? 'GET' : c.req.method
-  const allowed = c.var.methodsAt(c.req.path)
-  if (allowed.length === 0 || allowed.some((one) => one === method)) return
+  const own = c.var.methodsAt(c.req.path)
+  if (own.some((one) => one === method)) return
+  const isContent =
+    own.length === 0 && method !== 'GET' && (await isContentPage(c.var.services, c.req.path))
+  const allowed = isContent ? (['GET'] as const) : own
+  if (allowed.length === 0) return
   const answer = await refusal(c, 405, words.requests.wrongMethod)
   answer.headers.set(
     'allow',

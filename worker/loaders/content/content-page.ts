@@ -92,6 +92,23 @@ export type LoadedContentPage = {
   readonly test: RunningTest | null
 }
 
+/** The editors' page at a path in one of its versions, as it is now; null where there is none. */
+const findPage = async (
+  services: Services,
+  path: string,
+  version: PageVersion,
+): Promise<Tested | null> => {
+  if (path.length > MAX_SLUG) return null
+  const page = await services.content.read(pageBySlugQuery, { slug: path })
+  const own = page && inVersion(page, version, services)
+  const document = own && duringSales(own.document, services)
+  return own && document ? { document, test: own.test } : null
+}
+
+/** Whether there is a page of the editors' at a path. The home page is there without them. */
+export const isContentPage = async (services: Services, path: string): Promise<boolean> =>
+  path === '/' || (await findPage(services, path, 'a')) !== null
+
 /**
  * The content page at a path; null when there is none. `onFound` is told that there is one before the rest is there.
  * @throws ContentError when the content service fails and the page was not kept.
@@ -102,14 +119,10 @@ export const loadContentPage = async (
   onFound: (test?: RunningTest) => void,
   version: PageVersion = 'a',
 ): Promise<LoadedContentPage | null> => {
-  if (path.length > MAX_SLUG) return null
   const [found, chrome] = await Promise.all([
-    services.content.read(pageBySlugQuery, { slug: path }).then((it) => {
-      const own = it && inVersion(it, version, services)
-      const document = own && duringSales(own.document, services)
-      if (!own || !document) return null
-      onFound(own.test ?? undefined)
-      return { document, test: own.test }
+    findPage(services, path, version).then((page) => {
+      if (page) onFound(page.test ?? undefined)
+      return page
     }),
     loadChrome(services),
   ])

@@ -15,6 +15,9 @@ test.each([
   ['PATCH', '/checkout/review', 'GET, HEAD, POST'],
   ['OPTIONS', '/account/overview', 'GET, HEAD'],
   ['DELETE', '/account/delete', 'GET, HEAD, POST'],
+  ['POST', '/', 'GET, HEAD'],
+  ['PUT', '/', 'GET, HEAD'],
+  ['OPTIONS', '/about', 'GET, HEAD'],
 ])('%s %s is 405, and the answer names what the address takes', async (method, path, allow) => {
   const answer = await visit(path, { method })
   expect(answer.status).toBe(405)
