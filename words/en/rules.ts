@@ -227,6 +227,5 @@ export const starWords = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as c
 export const wayInRules = {
   inches: ({ least, most }: { readonly least: number; readonly most: number }) =>
     `Please enter inches from ${least} to ${most}`,
-  /** `field` is what the form calls it: several may be missing, and each stands in the list of what is wrong. */
-  alsoNeeded: (field: string) => `${field}: please measure this, too`,
+  alsoNeeded: 'Please measure this, too',
 } as const

@@ -10,7 +10,6 @@ import {
   walls,
 } from '../../domain/fit/room.ts'
 import { isInRoom, isOnWall, isRoom, roomLimits, toQuarters } from '../../domain/fit/room-text.ts'
-import type { FieldMessage } from '../../domain/error-messages.ts'
 import { validatedText } from '../validated-text.ts'
 import { parseLength } from '../inches.ts'
 
@@ -26,6 +25,9 @@ const length = ({ least, most }: Limits) => {
     toQuarters(parseLength(value) ?? 0),
   )
 }
+
+/** Why a room cannot be so: `field` is left out of what is wrong with no single one. */
+export type RefusedRoom = { readonly field?: string; readonly message: string }
 
 const { wall, thing } = roomLimits
 const along: Limits = { least: 0, most: wall.most }
@@ -86,7 +88,7 @@ const lists = { door: 'doors', window: 'windows', radiator: 'radiators', own: 'o
 export type RoomList = keyof typeof lists
 export const isRoomList = (name: string): name is RoomList => Object.hasOwn(lists, name)
 
-/** A room with one of a kind more, or what is in the way of that, by its field. */
+/** A room with one of a kind more, or what is in the way of that. */
 export const withThing = (
   room: Room,
   it:
@@ -94,11 +96,10 @@ export const withThing = (
     | { readonly op: 'window'; readonly value: Room['windows'][number] }
     | { readonly op: 'radiator'; readonly value: Room['radiators'][number] }
     | { readonly op: 'own'; readonly value: Room['own'][number] },
-): Room | FieldMessage => {
+): Room | RefusedRoom => {
   const { op, value } = it
   const list = lists[op]
-  if (room[list].length >= roomLimits[list])
-    return { field: op === 'own' ? 'width' : 'at', message: words.roomRules.full }
+  if (room[list].length >= roomLimits[list]) return { message: words.roomRules.full }
   if (op === 'own')
     return isInRoom(room, value)
       ? { ...room, own: [...room.own, value] }
@@ -118,10 +119,10 @@ export const withoutThing = (room: Room, of: RoomList, n: number): Room => ({
 export const resized = (
   room: Room | null,
   size: Pick<Room, 'width' | 'depth' | 'cut'>,
-): Room | FieldMessage => {
+): Room | RefusedRoom => {
   const next = { doors: [], windows: [], radiators: [], own: [], ...room, ...size }
-  return isRoom(next) ? next : { field: 'width', message: words.roomRules.noLonger }
+  return isRoom(next) ? next : { message: words.roomRules.noLonger }
 }
 
 /** Whether what came of a form is a room. */
-export const isRoomNow = (it: Room | FieldMessage): it is Room => 'doors' in it
+export const isRoomNow = (it: Room | RefusedRoom): it is Room => 'doors' in it

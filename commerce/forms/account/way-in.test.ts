@@ -58,8 +58,8 @@ test('what belongs to a place that was measured is asked for', () => {
     landingDepth: '40',
   })
   expect(half.ok ? [] : half.fieldErrors.map(({ field, message }) => [field, message])).toEqual([
-    ['stairsWidth', 'Width of the stairs: please measure this, too'],
-    ['carWidth', 'Width of the car: please measure this, too'],
-    ['carDepth', 'Depth of the car: please measure this, too'],
+    ['stairsWidth', 'Please measure this, too'],
+    ['carWidth', 'Please measure this, too'],
+    ['carDepth', 'Please measure this, too'],
   ])
 })

@@ -37,9 +37,5 @@ export const wayInForm = z
   })
   .superRefine((way, context) => {
     for (const name of missingOf(way))
-      context.addIssue({
-        code: 'custom',
-        path: [name],
-        message: words.wayInRules.alsoNeeded(words.fit.fields[name]),
-      })
+      context.addIssue({ code: 'custom', path: [name], message: words.wayInRules.alsoNeeded })
   }) satisfies z.ZodType<WayIn>

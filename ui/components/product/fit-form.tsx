@@ -25,6 +25,10 @@ const always = [
 ] as const satisfies readonly FieldName[]
 const needed: readonly FieldName[] = ['doorWidth', 'doorHeight']
 
+/** What the form calls a field of it. */
+export const fitFieldName = (field: string): string | undefined =>
+  new Map<string, string>(Object.entries(words.fit.fields)).get(field)
+
 type FitFormProps = {
   action: string
   /** What the button says. */

@@ -28,19 +28,45 @@ export type RoomSent = {
 
 type FormOf = { action: string; sent: RoomSent | null }
 
+const said = words.room
+const onWall = { wall: said.wall, at: said.at, width: said.width } as const
+const place = { x: said.place.x, y: said.place.y, turn: said.place.turned } as const
+
+/** What each form calls its fields. */
+const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  size: {
+    width: said.size.width,
+    depth: said.size.depth,
+    cut: said.size.cut,
+    cutWidth: said.size.cutWidth,
+    cutDepth: said.size.cutDepth,
+  },
+  door: { ...onWall, swing: said.swing },
+  window: { ...onWall, sill: said.sill },
+  radiator: { ...onWall, depth: said.standsOut },
+  own: { kind: said.kind, width: said.width, depth: said.depth, ...place },
+  place,
+}
+
+/** What a field is called, by its id: `door-at`. */
+export const roomFieldName = (id: string): string | undefined => {
+  const [op = '', name = ''] = id.split('-')
+  return labels[op]?.[name]
+}
+
 const fieldsOf = (op: string, sent: RoomSent | null) => {
   const own = sent?.op === op ? sent : null
-  const at = (name: string, label: string) => ({
+  const at = (name: string) => ({
     name,
     id: `${op}-${name}`,
-    label,
+    label: labels[op]?.[name] ?? '',
     error: own ? problemOf(own.problems, `${op}-${name}`) : undefined,
   })
   return {
-    length: (name: string, label: string, usual = '') => (
+    length: (name: string, usual = '') => (
       <Field
         key={name}
-        {...at(name, label)}
+        {...at(name)}
         inputMode="text"
         autoComplete="off"
         maxLength={TYPED}
@@ -49,13 +75,12 @@ const fieldsOf = (op: string, sent: RoomSent | null) => {
     ),
     choice: (
       name: string,
-      label: string,
       options: readonly { readonly value: string; readonly label: string }[],
       usual?: string,
     ) => (
       <SelectField
         key={name}
-        {...at(name, label)}
+        {...at(name)}
         options={options}
         defaultValue={own?.values[name] ?? usual}
       />
@@ -82,37 +107,36 @@ export const OpForm = ({
   </form>
 )
 
-const wallOptions = walls.map((value) => ({ value, label: words.room.walls[value] }))
+const wallOptions = walls.map((value) => ({ value, label: said.walls[value] }))
 
 /** The walls of a room; the first thing that is asked. */
 export const SizeForm = ({ action, sent, room }: FormOf & { room: Room | null }) => {
   const { length, choice } = fieldsOf('size', sent)
-  const { size, corners: called } = words.room
+  const { size, corners: called } = said
   const shown = (value: number | undefined) => (value === undefined ? '' : String(value))
   return (
     <OpForm op="size" action={action} submit={size.submit}>
-      {length('width', size.width, shown(room?.width))}
-      {length('depth', size.depth, shown(room?.depth))}
+      {length('width', shown(room?.width))}
+      {length('depth', shown(room?.depth))}
       <Disclosure title={size.isL} open={Boolean(room?.cut) || sent?.op === 'size'}>
         <div className="fit-fields">
           {choice(
             'cut',
-            size.cut,
             [
               { value: '', label: size.cutNone },
               ...corners.map((value) => ({ value, label: called[value] })),
             ],
             room?.cut?.corner ?? '',
           )}
-          {length('cutWidth', size.cutWidth, shown(room?.cut?.width))}
-          {length('cutDepth', size.cutDepth, shown(room?.cut?.depth))}
+          {length('cutWidth', shown(room?.cut?.width))}
+          {length('cutDepth', shown(room?.cut?.depth))}
         </div>
       </Disclosure>
     </OpForm>
   )
 }
 
-const facingOptions = turns.map((turn) => ({ value: String(turn), label: words.room.facing[turn] }))
+const facingOptions = turns.map((turn) => ({ value: String(turn), label: said.facing[turn] }))
 
 /** Where something stands, typed. */
 export const placeFields = (
@@ -121,19 +145,17 @@ export const placeFields = (
   at: readonly [string, string, string],
 ) => {
   const { length, choice } = fieldsOf(op, sent)
-  const { place } = words.room
   return (
     <>
-      {length('x', place.x, at[0])}
-      {length('y', place.y, at[1])}
-      {choice('turn', place.turned, facingOptions, at[2])}
+      {length('x', at[0])}
+      {length('y', at[1])}
+      {choice('turn', facingOptions, at[2])}
     </>
   )
 }
 
 /** One of each kind to be added. */
 export const AddForms = ({ action, sent }: FormOf) => {
-  const said = words.room
   const { add } = said
   const group = (op: 'door' | 'window' | 'radiator' | 'own', fields: ReactNode) => (
     <Disclosure key={op} title={add[op]} open={sent?.op === op}>
@@ -146,9 +168,9 @@ export const AddForms = ({ action, sent }: FormOf) => {
     const { length, choice } = fieldsOf(op, sent)
     return (
       <>
-        {choice('wall', said.wall, wallOptions)}
-        {length('at', said.at)}
-        {length('width', said.width, width)}
+        {choice('wall', wallOptions)}
+        {length('at')}
+        {length('width', width)}
       </>
     )
   }
@@ -164,7 +186,6 @@ export const AddForms = ({ action, sent }: FormOf) => {
           {wall('door', '32')}
           {doorFields.choice(
             'swing',
-            said.swing,
             swings.map((value) => ({ value, label: said.swings[value] })),
           )}
         </>,
@@ -173,14 +194,14 @@ export const AddForms = ({ action, sent }: FormOf) => {
         'window',
         <>
           {wall('window', '36')}
-          {windowFields.length('sill', said.sill, '30')}
+          {windowFields.length('sill', '30')}
         </>,
       )}
       {group(
         'radiator',
         <>
           {wall('radiator', '40')}
-          {radiatorFields.length('depth', said.standsOut, '6')}
+          {radiatorFields.length('depth', '6')}
         </>,
       )}
       {group(
@@ -188,11 +209,10 @@ export const AddForms = ({ action, sent }: FormOf) => {
         <>
           {ownFields.choice(
             'kind',
-            said.kind,
             ownKinds.map((value) => ({ value, label: said.kinds[value] })),
           )}
-          {ownFields.length('width', said.width)}
-          {ownFields.length('depth', said.depth)}
+          {ownFields.length('width')}
+          {ownFields.length('depth')}
           {placeFields('own', sent, ['0', '0', '0'])}
         </>,
       )}
@@ -202,7 +222,7 @@ export const AddForms = ({ action, sent }: FormOf) => {
 
 /** What is in the room, each with a way to take it out. */
 export const RoomThings = ({ room, action }: { room: Room; action: string }) => {
-  const { things, walls: called, kinds } = words.room
+  const { things, walls: called, kinds } = said
   const from = ({
     wall,
     at,

@@ -1,5 +1,9 @@
 import * as words from '#words'
-import { checkoutRules, BILLING_SAME } from '../../../commerce/forms/checkout/checkout-fields.ts'
+import {
+  BILLING_SAME,
+  billingRules,
+  checkoutRules,
+} from '../../../commerce/forms/checkout/checkout-fields.ts'
 import { AddressFields } from '../../components/account/address-fields.tsx'
 import { Button } from '../../components/button.tsx'
 import { ErrorSummary, type FormProblem } from '../../components/error-summary.tsx'
@@ -14,6 +18,10 @@ export interface AddressFormProps {
   readonly problems: readonly FormProblem[]
 }
 
+/** The two addresses' fields share their sentences. */
+const nameOf = (field: string): string | undefined =>
+  field in billingRules ? words.addressForm.billing : undefined
+
 /** Who buys and where it goes. */
 export function AddressForm({ action, values, problems }: AddressFormProps) {
   const { of, box, bind, fieldProblems, summary, formProps } = useValidatedForm({
@@ -24,7 +32,7 @@ export function AddressForm({ action, values, problems }: AddressFormProps) {
 
   return (
     <form {...formProps} action={action} className="address-form">
-      <ErrorSummary problems={summary} id="address-form-errors" />
+      <ErrorSummary problems={summary} id="address-form-errors" nameOf={nameOf} />
       <fieldset>
         <legend>{words.addressForm.contact}</legend>
         <Field

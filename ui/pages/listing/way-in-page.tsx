@@ -4,7 +4,7 @@ import { LinkButton } from '../../components/button.tsx'
 import { ErrorSummary, type FormProblem } from '../../components/error-summary.tsx'
 import { NextSteps } from '../../components/next-steps.tsx'
 import { PlainPageBeside } from '../../components/plain-page.tsx'
-import { FitForm } from '../../components/product/fit-form.tsx'
+import { fitFieldName, FitForm } from '../../components/product/fit-form.tsx'
 
 type WayInPageProps = {
   values: Readonly<Partial<Record<keyof WayIn, string>>>
@@ -21,7 +21,7 @@ export const WayInPage = ({ values, problems, formAction, back }: WayInPageProps
     lead={words.fit.measure.lead}
     place={<NextSteps steps={words.fit.measure.steps} />}
   >
-    <ErrorSummary problems={problems} id="fit-errors" />
+    <ErrorSummary problems={problems} id="fit-errors" nameOf={fitFieldName} />
     <FitForm
       action={formAction}
       submit={words.fit.measure.show}

@@ -6,7 +6,7 @@ import { LinkButton } from '../../components/button.tsx'
 import { DimensionDrawing, type Drawing } from '../../components/product/dimension-drawing.tsx'
 import { ErrorSummary, type FormProblem } from '../../components/error-summary.tsx'
 import { FitSteps } from '../../components/product/fit-steps.tsx'
-import { FitForm, FitVerdict } from '../../components/product/fit-form.tsx'
+import { fitFieldName, FitForm, FitVerdict } from '../../components/product/fit-form.tsx'
 import { inches } from '../../components/product/measures.ts'
 import { PlainPageBeside } from '../../components/plain-page.tsx'
 import type { ProductBriefProps } from '../../components/product/product-brief.tsx'
@@ -65,7 +65,7 @@ export const FitPage = ({
     {carrying && way && carrying.fit.verdict !== 'in-pieces' && (
       <FitSteps steps={carrying.fit.steps} way={way} as={carrying.as} />
     )}
-    <ErrorSummary problems={problems} id="fit-errors" />
+    <ErrorSummary problems={problems} id="fit-errors" nameOf={fitFieldName} />
     {isMeasured ? (
       <FitForm action={formAction} values={values} problems={problems} />
     ) : (

@@ -2,7 +2,7 @@ import * as words from '#words'
 import { LinkButton } from '../../components/button.tsx'
 import { ErrorSummary } from '../../components/error-summary.tsx'
 import { ProductBrief, type ProductBriefProps } from '../../components/product/product-brief.tsx'
-import { type RoomSent, SizeForm } from '../../components/product/room-forms.tsx'
+import { roomFieldName, type RoomSent, SizeForm } from '../../components/product/room-forms.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PlainPageBeside } from '../../components/plain-page.tsx'
 import { Island } from '../../island.tsx'
@@ -21,7 +21,9 @@ export type RoomPageProps = ProductBriefProps & {
 
 /** Whether a piece has room in the shopper's own, on a plan to scale. */
 export const RoomPage = ({ planner, isMeasured, path, wayHref, sent, ...brief }: RoomPageProps) => {
-  const problems = <ErrorSummary problems={sent?.problems ?? []} id="room-errors" />
+  const problems = (
+    <ErrorSummary problems={sent?.problems ?? []} id="room-errors" nameOf={roomFieldName} />
+  )
   const after = (
     <>
       {isMeasured && <p className="fine">{words.room.saved}</p>}

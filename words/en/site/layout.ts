@@ -46,4 +46,7 @@ export const links = {
 
 export const formField = {
   optional: '(optional)',
+  /** In the list of what is wrong, of a field that shares its sentence with others. */
+  problem: ({ field, message }: { readonly field: string; readonly message: string }) =>
+    `${field}: ${message}`,
 } as const

@@ -9,10 +9,10 @@ import {
   roomText,
 } from '../../../commerce/domain/fit/room-text.ts'
 import { outlineOf } from '../../../commerce/domain/product/outline.ts'
-import type { FieldMessage } from '../../../commerce/domain/error-messages.ts'
 import {
   isRoomList,
   isRoomNow,
+  type RefusedRoom,
   resized,
   roomForms,
   withoutThing,
@@ -81,7 +81,7 @@ const roomPage = (c: AppContext, sent: RoomSent | null = null): Promise<Response
 
 type Changed = { readonly room: Room; readonly place: Place | null }
 type Refused = {
-  readonly problems: readonly FieldMessage[]
+  readonly problems: readonly RefusedRoom[]
   readonly values: Readonly<Partial<Record<string, string>>>
 }
 
@@ -89,14 +89,14 @@ type Refused = {
 const changed = (c: AppContext, op: string, sent: SentFields): Changed | Refused => {
   const room = roomOf(c)
   const place = readPlaceText(c.req.query('at') ?? '')
-  const taken = (next: Room | FieldMessage, values: Refused['values']): Changed | Refused =>
+  const taken = (next: Room | RefusedRoom, values: Refused['values']): Changed | Refused =>
     isRoomNow(next) ? { room: next, place } : { problems: [next], values }
   const texts = Object.fromEntries(
     Object.entries(sent).flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value.slice(0, MAX_TYPED)]] : [],
     ),
   )
-  const refusedBy = (form: { readonly fieldErrors: readonly FieldMessage[] }): Refused => ({
+  const refusedBy = (form: { readonly fieldErrors: readonly RefusedRoom[] }): Refused => ({
     problems: form.fieldErrors,
     values: texts,
   })
@@ -153,7 +153,7 @@ export const roomRoutes = factory
           op: of,
           values: next.values,
           problems: next.problems.map(({ field, message }) => ({
-            field: `${of}-${field}`,
+            ...(field === undefined ? {} : { field: `${of}-${field}` }),
             message,
           })),
         })

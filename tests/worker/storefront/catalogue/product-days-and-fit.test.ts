@@ -105,4 +105,16 @@ describe('will it fit?', () => {
       'aria-invalid': 'true',
     })
   })
+
+  test('of two that are missing each is named above the form', async () => {
+    expect(await newShopper().post(FIT, { doorWidth: '', doorHeight: '' })).toShow(
+      'Width of your narrowest door: Please enter inches from 10 to 200 Height of that door: Please enter inches from 10 to 200',
+      422,
+    )
+    const half = { doorWidth: '36', doorHeight: '80', elevatorWidth: '36' }
+    expect(await newShopper().post(FIT, half)).toShow(
+      'Width of the car: Please measure this, too Depth of the car: Please measure this, too',
+      422,
+    )
+  })
 })

@@ -79,6 +79,28 @@ describe('a piece in the shopper’s room', () => {
     expect(page.html).toContain(said)
   })
 
+  test.each([
+    [ROOM, { op: 'size' }, 'Width (left to right)', 'Depth (top to bottom)', 'Please enter'],
+    [
+      withRoom('144-180'),
+      { op: 'size', width: '144', depth: '180', cut: 'top-left' },
+      'Width of the missing corner',
+      'Depth of the missing corner',
+      'The missing corner must be smaller',
+    ],
+    [withRoom('144-180'), { op: 'own', kind: 'table' }, 'Width', 'Depth', 'Please enter'],
+  ])('%s, %j: each field is named above the form', async (path, sent, one, other, said) => {
+    const page = await newShopper().post(path, sent)
+    for (const field of [one, other]) expect(page).toShow(`${field}: ${said}`, 422)
+  })
+
+  test('a plan that is full is no fault of a field', async () => {
+    const radiator = { op: 'radiator', wall: 'top', at: '0', width: '40', depth: '6' }
+    const page = await newShopper().post(withRoom(`144-180${'_r0-0-4-2'.repeat(4)}`), radiator)
+    expect(page).toShow('The plan can’t hold any more. Remove one first.', 422)
+    expect(page.html).not.toContain('aria-invalid')
+  })
+
   test.each(['x', '144-180_d0-120-32-0', '<b>', '144'.repeat(500)])(
     'no room in the address: %s',
     async (room) => {

@@ -110,6 +110,16 @@ describe('the address', () => {
     },
   )
 
+  test('of two addresses without a city each is named above the form', async () => {
+    const shopper = newShopper()
+    await shopper.cart.add('HOLLIS-MOSS')
+    const refused = await giveAddress(shopper, { city: '', billingSame: '' })
+    const [above = ''] = refused.html.split('</ul>')
+    const told = wordsOf(above)
+    for (const said of ['Please enter your city', 'Billing address: Please enter your city'])
+      expect(told).toContain(said)
+  })
+
   test('is kept, and stands in the form when the shopper comes back', async () => {
     const shopper = newShopper()
     await shopper.cart.add('HOLLIS-MOSS')
