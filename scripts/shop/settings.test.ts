@@ -85,6 +85,8 @@ describe('the settings of a local shop', () => {
     [{ LOG: 'some' }, /^LOG is not one of all, errors$/],
     [{ COMMERCE_MODE: 'remote' }, /COMMERCE_URL.*is missing/],
     [{ COMMERCE_URL: 'http://127.0.0.1:9101/api' }, /COMMERCE_URL.*is not an origin/],
+    [{ COMMERCE_URL: 'commerce' }, /^COMMERCE_URL is not an address of this kind$/],
+    [{ PUBLIC_ORIGIN: 'shop.example' }, /^PUBLIC_ORIGIN is not an address of this kind$/],
     [{ CONTENT_URL: 'sanity' }, /^CONTENT_URL is not an address of this kind$/],
     [{ DATABASE_URL: 'http://here' }, /^DATABASE_URL is not an address of this kind$/],
     [{ PICTURE_TEMPLATE: 'https://img.example' }, /^PICTURE_TEMPLATE lacks \{path\} or \{width\}$/],

@@ -10,7 +10,7 @@ import { placeOf, root, shopFolder } from './places.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
 const origin = z
-  .url({ protocol: /^https?$/ })
+  .url({ protocol: /^https?$/, abort: true })
   .refine((text) => new URL(text).origin === text.replace(/\/$/, ''), 'is not an origin')
   .transform((text) => new URL(text).origin)
 /** The content service answers under a path; where none is given, it is the embedded service's. */
