@@ -1,5 +1,6 @@
 import type { AppContext } from '../factory.ts'
 import { takes } from '../headers/accept-encoding.ts'
+import { isKnownEtag } from '../headers/known-etag.ts'
 import { AS_SHOPPERS } from '../preview/viewing.ts'
 import { feedReads } from '../rate-limit/rate-limit.ts'
 import { anonymousServices } from '../services.ts'
@@ -58,7 +59,7 @@ export const feedAnswer = async (
     vary: 'Accept-Encoding',
     ...(tag === null ? {} : { etag: tag }),
   }
-  if (tag !== null && c.req.header('if-none-match') === tag)
+  if (tag !== null && isKnownEtag(c.req.header('if-none-match'), tag))
     return new Response(null, { status: 304, headers })
   const packed = streamOf(gzip())
   return takes('gzip', c.req.raw)

@@ -7,6 +7,7 @@ import { siteConfig } from '../config.ts'
 import type { Env } from '../settings.ts'
 import { factory } from '../factory.ts'
 import type { WaitUntil } from '../cache/flights.ts'
+import { isKnownEtag } from '../headers/known-etag.ts'
 import { keptAnswer } from './kept-answer.ts'
 import { logRequest } from '../middleware/request-log.ts'
 import { endTrace, traceRequest } from '../request-trace.ts'
@@ -120,7 +121,7 @@ export const quickAnswer = (
     matchRedirect(redirects, url, now) === null
   if (!stands) return null
   const requestId = crypto.randomUUID()
-  const isKnown = etag !== null && request.headers.get('if-none-match') === etag
+  const isKnown = etag !== null && isKnownEtag(request.headers.get('if-none-match'), etag)
   const answer = isKnown
     ? new Response(null, { status: 304, headers })
     : keptAnswer(page, headers, request, waitUntil)

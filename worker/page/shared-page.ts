@@ -18,6 +18,7 @@ import {
 } from '../cache/page-cache.ts'
 import { notAhead, testedFor } from '../experiments/tested-page.ts'
 import type { AppContext, AppEnv } from '../factory.ts'
+import { isKnownEtag } from '../headers/known-etag.ts'
 import { pageInTime, SHELL_TIMEOUT_MS } from './late-page.tsx'
 import { loadChrome } from '../loaders/chrome.ts'
 import { log } from '../log.ts'
@@ -268,6 +269,7 @@ const answer = (c: AppContext, page: StoredPage, form: string, own: Own | null):
   const version = own ? '-b' : ''
   const etag = `W/"${assets.build}-${c.var.store.storeId}-${form}-${page.renderedAt}${version}"`
   const headers = { ...page.headers, ...VARY, etag }
-  if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers })
+  if (isKnownEtag(c.req.header('if-none-match'), etag))
+    return new Response(null, { status: 304, headers })
   return keptAnswer(page, headers, c.req.raw, (promise) => c.executionCtx.waitUntil(promise))
 }
