@@ -136,13 +136,11 @@ export const writeLocation = (c: AppContext, it: VisitorLocation): void =>
     }),
   )
 
-export const writeStore = (c: AppContext, it: VisitorStore, maxAge?: number): void =>
-  setCookie(
-    c,
-    'store',
-    JSON.stringify({ storeId: it.storeId, name: it.name, pricingZone: it.pricingZone }),
-    maxAge,
-  )
+export const writeStore = (
+  c: AppContext,
+  { storeId, name, pricingZone, insteadOf }: VisitorStore,
+  maxAge?: number,
+): void => setCookie(c, 'store', JSON.stringify({ storeId, name, pricingZone, insteadOf }), maxAge)
 
 const inches = z.number().min(1).max(1000)
 

@@ -15,6 +15,10 @@ export const storeCookie = z.object({
   storeId: z.int().positive(),
   name: z.string().max(MAX_STORE_NAME),
   pricingZone: z.string().regex(PRICING_ZONE),
+  /** The store of their choice, for which this one stands in while it is closed. */
+  insteadOf: z
+    .object({ storeId: z.int().positive(), name: z.string().max(MAX_STORE_NAME) })
+    .optional(),
 })
 export type VisitorStore = z.infer<typeof storeCookie>
 

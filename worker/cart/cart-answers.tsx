@@ -17,6 +17,7 @@ import type { Page } from '../page/page.ts'
 import { CART_TO_SEE, piecesOf, seeLink } from '../stores/see-link.ts'
 import { sendPage } from '../page/renderer.tsx'
 import { readCart, showCart, signInAgain } from '../account/session.ts'
+import type { VisitorStore } from '../visitor.ts'
 import { linkNotices } from './link-notices.ts'
 
 type Shown = {
@@ -32,6 +33,12 @@ export const cartFrame = async (c: AppContext): Promise<Omit<Page, 'body'>> => (
   address: '/cart',
 })
 
+/** Prices and pickup are those of another store than was chosen. */
+const closedStoreNotices = ({ name, insteadOf }: VisitorStore): readonly PageNotice[] =>
+  insteadOf
+    ? [{ tone: 'info', text: words.storeInstead.told({ closed: insteadOf.name, store: name }) }]
+    : []
+
 /** What the page says first: what went wrong, else what its address asks for. */
 const noticesFor = (
   c: AppContext,
@@ -41,7 +48,7 @@ const noticesFor = (
   if (problem) return [{ tone: 'bad', text: problem }]
   const code = c.req.query('notice')
   const said = code === 'created' ? linkNotices(c) : cartNoticesOf(c, code, !cart?.items.length)
-  return [...said, ...mergedNotices(c)]
+  return [...said, ...mergedNotices(c), ...closedStoreNotices(c.var.store)]
 }
 
 /** The page that shows the visitor's cart. */

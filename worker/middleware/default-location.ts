@@ -17,8 +17,14 @@ const edgeGeo = (c: AppContext): EdgeGeo => {
 }
 
 /** Whether a cookie says of a store what is said of it now: scripts show its name, and it may have got another. */
-const isSameStore = (cookie: VisitorStore | null, { storeId, name, pricingZone }: VisitorStore) =>
-  cookie?.storeId === storeId && cookie.name === name && cookie.pricingZone === pricingZone
+const isSameStore = (
+  cookie: VisitorStore | null,
+  { storeId, name, pricingZone, insteadOf }: VisitorStore,
+) =>
+  cookie?.storeId === storeId &&
+  cookie.name === name &&
+  cookie.pricingZone === pricingZone &&
+  cookie.insteadOf?.storeId === insteadOf?.storeId
 
 /**
  * Gives every visitor a location and a store before anything is rendered, and sets both as cookies if they were missing,
@@ -32,7 +38,7 @@ export const defaultLocation = factory.createMiddleware(async (c, next) => {
     c.var.site.brand,
     edgeGeo(c),
     location,
-    chosen?.storeId ?? null,
+    chosen,
   )
   c.set('location', visitor.location)
   c.set('store', visitor.store)

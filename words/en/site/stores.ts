@@ -17,6 +17,12 @@ export const stores = {
   allByState: 'All stores by state',
 } as const
 
+/** Of a store that stands in for the one somebody chose. */
+export const storeInstead = {
+  told: ({ closed, store }: { readonly closed: string; readonly store: string }) =>
+    `${closed} is closed until further notice. Until it opens, your store is ${store}, for prices and pickup.`,
+} as const
+
 /** Where a product can be seen or had. */
 export const storePlaces = {
   /** How far a store is from a place, in whole miles; 0 for less than one. */

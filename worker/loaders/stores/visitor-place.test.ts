@@ -51,13 +51,13 @@ const nowhere = {
 const inMesa = { country: 'US', postalCode: '85201', latitude: '33.43', longitude: '-111.85' }
 
 const resolve = (
-  ...[from, geo, location = null, storeId = null]: [
+  ...[from, geo, location = null, chosen = null]: [
     Parameters<typeof resolveVisitor>[0],
     typeof inMesa | typeof nowhere,
     Parameters<typeof resolveVisitor>[3]?,
-    (number | null)?,
+    Parameters<typeof resolveVisitor>[4]?,
   ]
-) => resolveVisitor(from, davenport, geo, location, storeId)
+) => resolveVisitor(from, davenport, geo, location, chosen)
 
 describe('where a visitor is', () => {
   test('[B-02a] by default Denver 80239 and store 491', async () => {
@@ -91,14 +91,33 @@ describe('where a visitor is', () => {
 
   test('what the visitor chose comes before what the edge knows', async () => {
     const chosen = { postalCode: '80014', latitude: 39.66, longitude: -104.84 }
-    expect(await resolve(services, inMesa, chosen, 611)).toMatchObject({
+    expect(await resolve(services, inMesa, chosen, { storeId: 611 })).toMatchObject({
       location: chosen,
       store: { storeId: 611 },
     })
   })
 
+  test('for the chosen store the nearest stands in while it is closed, and no longer', async () => {
+    const { store: instead } = await resolve(services, inMesa, null, { storeId: 502 })
+    expect(instead).toEqual({
+      storeId: 611,
+      name: 'Phoenix',
+      pricingZone: 'mountain',
+      insteadOf: { storeId: 502, name: 'Boulder' },
+    })
+    expect((await resolve(services, inMesa, null, instead)).store).toEqual(instead)
+    const open = { policies, stores: async () => [phoenix, { ...boulder, operational: true }] }
+    expect((await resolve(open, inMesa, null, instead)).store).toEqual({
+      storeId: 502,
+      name: 'Boulder',
+      pricingZone: 'mountain',
+    })
+  })
+
   test('a store of another brand is not a choice', async () => {
-    expect(await resolve(services, nowhere, null, 99)).toMatchObject({ store: { storeId: 491 } })
+    expect(await resolve(services, nowhere, null, { storeId: 99 })).toMatchObject({
+      store: { storeId: 491 },
+    })
   })
 
   test.each([

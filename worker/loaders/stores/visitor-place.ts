@@ -53,23 +53,29 @@ export const visitorStore = (store: Store): VisitorStore => ({
 
 /**
  * Where the visitor is and which store is theirs: what they chose, else what the edge knows, else the shop's
- * default place. A store that this brand does not have is not a choice. With the commerce service down the default store
- * stands in for this request, and nothing is written: `isCertain` is false.
+ * default place. A store that this brand does not have is not a choice; for one that is closed the nearest stands in until
+ * it opens. With the commerce service down the default store stands in for this request, and nothing is written:
+ * `isCertain` is false.
  */
 export const resolveVisitor = async (
   { stores: storesOf, policies }: Pick<Services, 'stores' | 'policies'>,
   brand: Brand,
   geo: EdgeGeo,
   chosenLocation: VisitorLocation | null,
-  chosenStoreId: number | null,
+  chosen: Pick<VisitorStore, 'storeId' | 'insteadOf'> | null,
 ): Promise<Visitor & { readonly isCertain: boolean }> => {
   const { defaultPlace } = policies
   const location = chosenLocation ?? locationOf(geo) ?? defaultPlace.location
   const stores = await storesOf(brand.brandId)
-  const store = stores.find((it) => it.storeId === chosenStoreId) ?? nearestStore(stores, location)
+  const wanted = chosen?.insteadOf ?? chosen
+  const own = stores.find((it) => it.storeId === wanted?.storeId)
+  const store = own?.operational ? own : nearestStore(stores, location)
   return {
     location,
-    store: store ? visitorStore(store) : defaultPlace.store,
+    store: {
+      ...(store ? visitorStore(store) : defaultPlace.store),
+      ...(own && own !== store ? { insteadOf: { storeId: own.storeId, name: own.name } } : {}),
+    },
     isCertain: store !== null,
   }
 }

@@ -224,6 +224,9 @@ describe('a store’s page', () => {
   })
 
   test('a store that is closed for good says so, and leads to the next one before anything else; it is nobody’s store', async () => {
+    const shopper = newShopper()
+    await shopper.post('/locations/my-store', { storeId: '502', returnTo: '/' })
+    await shopper.cart.add('HOLLIS-FOG')
     const [before] = (
       await env.DB.prepare('SELECT detail FROM store WHERE store_id = 502').all<{
         detail: string
@@ -246,7 +249,23 @@ describe('a store’s page', () => {
       expect(words).not.toContain(said)
     const answer = await newShopper().post('/locations/my-store', { storeId: '502', returnTo: '/' })
     expect(answer.status).toBe(409)
+    // Whose it was is told so, and has it again once it opens.
+    const cartLater = async (minutes: number, cookies: string) => {
+      at(new Date(Date.now() + minutes * 60_000).toISOString())
+      await visit('/cart') // somebody’s answer is still made of the stores as they were
+      const cart = await visit('/cart', {}, {}, cookies)
+      const [store = ''] = cart.cookies.filter((line) => line.startsWith('store='))
+      return { cart, store: decodeURIComponent(store.split(';')[0] ?? '') }
+    }
+    const { cart, store } = await cartLater(15, shopper.cookieHeader())
+    expect(cart).toShow(
+      'Austin is closed until further notice. Until it opens, your store is Denver',
+    )
+    expect(store).toContain('"storeId":491')
     await set(before?.detail ?? '')
+    const again = await cartLater(15, `${encodeURI(store)}; ${shopper.cookieHeader()}`)
+    expect(wordsOf(again.cart.html)).not.toContain('Until it opens')
+    expect(again.store).toContain('"storeId":502')
   })
 })
 
