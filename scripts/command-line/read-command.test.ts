@@ -59,6 +59,8 @@ test.each([
   ['constructor', 'There is no command “constructor”.'],
   ['make', '“make” needs NUMBER.'],
   ['take', '“take” needs SKU ….'],
+  ['make ', '“make” takes NUMBER, and a blank is none.'],
+  ['take A B ', '“take” takes SKU …, and a blank is none.'],
   ['make 7 8', '“make” takes NUMBER; “8” is one too many.'],
   ['write a b', '“write” takes [FILE]; “b” is one too many.'],
   ['list all', '“list” takes no names; “all” is one too many.'],

@@ -43,7 +43,7 @@ export const readAs = <S extends z.ZodType>(place: string, taken: S, said: strin
   return read.data
 }
 
-/** @throws Error with the names that a command needs, or the one that is too many. */
+/** @throws Error with the names that a command needs, or the one that is too many or blank. */
 const checkNames = (of: string, wanted: readonly string[], said: readonly string[]): void => {
   const missing = wanted.slice(said.length).filter((name) => !name.startsWith('['))
   if (missing.length > 0) throw new Error(`${of} needs ${missing.join(' and ')}.`)
@@ -52,6 +52,10 @@ const checkNames = (of: string, wanted: readonly string[], said: readonly string
     throw new Error(
       `${of} takes ${wanted.join(' and ') || 'no names'}; “${extra}” is one too many.`,
     )
+  // As of a variable that is not set: no address has room for it.
+  const blank = said.findIndex((name) => name.trim() === '')
+  if (blank >= 0)
+    throw new Error(`${of} takes ${wanted[blank] ?? wanted.at(-1)}, and a blank is none.`)
 }
 
 /** What a flag says, as text; true where it takes no value. */
