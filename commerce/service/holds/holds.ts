@@ -33,6 +33,7 @@ import {
   releaseHold,
   type StoredHold,
 } from '../repositories/stores/holds.ts'
+import { storeAtDesk } from '../store-at-desk.ts'
 import { sha256 } from '../tokens.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -190,9 +191,12 @@ export const buyHeld = async (
 
 /** What is to be kept aside, for those who keep it. */
 export const holdsAtDesk = async (
-  { db, shop }: Dependencies,
+  dependencies: Dependencies,
   storeId: number | null,
-): Promise<HoldDeskList> => {
+): Promise<Outcome<HoldDeskList>> => {
+  const { db, shop } = dependencies
+  const asked = storeId === null ? null : await storeAtDesk(dependencies, storeId)
+  if (asked?.ok === false) return asked
   const { holds, total } = await listHolds(db, { storeId, limit: LISTED })
   const items = await Promise.all(
     holds.map(async (it) => {
@@ -213,7 +217,7 @@ export const holdsAtDesk = async (
       }
     }),
   )
-  return { items, total }
+  return ok({ items, total })
 }
 
 /** What the clock does about holds: gives back what is over, and forgets for whom it was. */

@@ -7,13 +7,11 @@ import {
 } from '../../contract/product/display.ts'
 import { err, ok } from '../../contract/result.ts'
 import { dateOf, wallClock } from '../../domain/stores/store-clock.ts'
-import type { Store } from '../../contract/location.ts'
 import { demandOperator } from '../guards.ts'
 import { answer, answers, createRoutes, jsonBody, open } from '../http.ts'
-import { notFound } from '../refusal.ts'
-import type { Dependencies } from '../dependencies.ts'
 import { changeDisplay, findDisplayed, listDisplay } from '../repositories/products/display.ts'
-import { findStore } from '../repositories/products/stores.ts'
+import { findPieces } from '../repositories/products/pieces.ts'
+import { storeAtDesk } from '../store-at-desk.ts'
 
 const BASE = '/v1/display'
 const DESK = `${BASE}/desk`
@@ -38,16 +36,6 @@ displayRoutes.openapi(
   },
 )
 
-/** A store of any brand of the shop, for its operators. */
-const storeAtDesk = async ({ db, shop }: Dependencies, storeId: number): Promise<Store | null> => {
-  const found = await Promise.all(
-    [...new Set(shop.brands.map(({ brandId }) => brandId))].map((brandId) =>
-      findStore(db, brandId, storeId),
-    ),
-  )
-  return found.find((store) => store !== null) ?? null
-}
-
 const theFloor = answers('DisplayDeskList', displayDeskList, 'What stands there by now.')
 
 displayRoutes.openapi(
@@ -62,10 +50,10 @@ displayRoutes.openapi(
   async (c) => {
     const dependencies = c.get('dependencies')
     const { storeId } = c.req.valid('query')
-    const store = await storeAtDesk(dependencies, storeId)
-    if (!store) return answer(c, err(notFound('store')))
+    const found = await storeAtDesk(dependencies, storeId)
+    if (!found.ok) return answer(c, err(found.error))
     const items = await listDisplay(dependencies.db, storeId)
-    return answer(c, ok({ storeId, storeName: store.name, items }))
+    return answer(c, ok({ storeId, storeName: found.value.name, items }))
   },
 )
 
@@ -76,20 +64,27 @@ displayRoutes.openapi(
     security: open,
     summary:
       'For operators: notes what was seen on a store’s floor today, and what is gone from it',
-    description: 'All or nothing; a SKU that the shop does not have is left out.',
+    description:
+      'All or nothing; a SKU that the store’s brand does not sell, or that is a service, is left out.',
     request: jsonBody('DisplayChange', displayChange),
     responses: theFloor,
   }),
   async (c) => {
     const dependencies = c.get('dependencies')
-    const { db, now } = dependencies
+    const { db, now, shop } = dependencies
     const { storeId, seen, gone } = c.req.valid('json')
-    const store = await storeAtDesk(dependencies, storeId)
-    if (!store) return answer(c, err(notFound('store')))
+    const found = await storeAtDesk(dependencies, storeId)
+    if (!found.ok) return answer(c, err(found.error))
+    const store = found.value
+    const sold = await Promise.all(
+      shop.brands
+        .filter(({ brandId }) => brandId === store.brandId)
+        .map(({ id }) => findPieces(db, id, seen)),
+    )
     await changeDisplay(db, {
       storeId,
       brandId: store.brandId,
-      seen,
+      seen: sold.flat().map(({ skuId }) => skuId),
       gone,
       today: dateOf(wallClock(now(), store.timeZone)?.day ?? 0),
     })

@@ -77,7 +77,7 @@ holdRoutes.openapi(
     responses: answers('HoldDeskList', holdDeskList, 'What is held and the total number.'),
   }),
   async (c) =>
-    c.json(await holdsAtDesk(c.get('dependencies'), c.req.valid('query').storeId ?? null), 200),
+    answer(c, await holdsAtDesk(c.get('dependencies'), c.req.valid('query').storeId ?? null)),
 )
 
 holdRoutes.openapi(

@@ -85,7 +85,7 @@ visitRoutes.openapi(
     responses: answers('VisitDeskList', visitDeskList, 'The next visits and the total number.'),
   }),
   async (c) =>
-    c.json(await visitsAtDesk(c.get('dependencies'), c.req.valid('query').storeId ?? null), 200),
+    answer(c, await visitsAtDesk(c.get('dependencies'), c.req.valid('query').storeId ?? null)),
 )
 
 visitRoutes.openapi(

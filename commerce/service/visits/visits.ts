@@ -34,6 +34,7 @@ import {
   remindVisits,
   type StoredVisit,
 } from '../repositories/stores/visits.ts'
+import { storeAtDesk } from '../store-at-desk.ts'
 import { sha256 } from '../tokens.ts'
 
 const MINUTE_MS = 60_000
@@ -222,8 +223,10 @@ export const moveVisitByLink = async (
 export const visitsAtDesk = async (
   dependencies: Dependencies,
   storeId: number | null,
-): Promise<VisitDeskList> => {
+): Promise<Outcome<VisitDeskList>> => {
   const { db, now, shop } = dependencies
+  const asked = storeId === null ? null : await storeAtDesk(dependencies, storeId)
+  if (asked?.ok === false) return asked
   const { visits, total } = await listVisitsAhead(db, {
     storeId,
     now: now().getTime(),
@@ -249,7 +252,7 @@ export const visitsAtDesk = async (
       }
     }),
   )
-  return { items, total }
+  return ok({ items, total })
 }
 
 /** What the clock does about visits: reminds of those of tomorrow, and forgets those that are over. */

@@ -28,13 +28,15 @@ const run = async (): Promise<void> => {
   })
   const store = need('store', flags.store)
   const isChange = command !== 'list'
+  const list = () => askDesk(displayDeskList, `${paths.displayDesk()}?storeId=${store}`, 'GET')
+  const before = command === 'gone' ? (await list()).items : []
   const { storeName, items } = isChange
     ? await askDesk(displayDeskList, paths.displayDesk(), 'POST', {
         storeId: Number(store),
         seen: command === 'seen' ? skus : [],
         gone: command === 'gone' ? skus : [],
       })
-    : await askDesk(displayDeskList, `${paths.displayDesk()}?storeId=${store}`, 'GET')
+    : await list()
   const named = new Set(isChange ? skus : items.map(({ skuId }) => skuId))
   const shown = items.filter(({ skuId }) => named.has(skuId))
   console.log(
@@ -43,9 +45,14 @@ const run = async (): Promise<void> => {
       ...shown.map(({ confirmedOn, piece, skuId }) => `  ${confirmedOn}   ${piece}, ${skuId}`),
     ].join('\n'),
   )
-  const there = new Set(shown.map(({ skuId }) => skuId))
-  const unknown = command === 'seen' ? skus.filter((sku) => !there.has(sku)) : []
-  if (unknown.length > 0) throw new Error(`This shop has no variant ${unknown.join(', ')}.`)
+  const isThere = new Set([...before, ...shown].map(({ skuId }) => skuId))
+  const unknown = skus.filter((sku) => !isThere.has(sku)).join(', ')
+  if (unknown !== '')
+    throw new Error(
+      command === 'seen'
+        ? `This brand has no piece ${unknown} to display.`
+        : `${storeName} had no ${unknown} on display.`,
+    )
 }
 
 run().catch(failInWords)

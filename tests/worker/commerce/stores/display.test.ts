@@ -54,7 +54,7 @@ test('a variant is where its product stands, with what of it and since when', as
 test('what was seen today is there from today on, by the store’s own day', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-02T05:00:00Z') }) // still the first in Denver
   const floor = accepted(
-    await change({ seen: ['HOLLIS-FOG', 'PILLOW', 'NO-SUCH'] }),
+    await change({ seen: ['HOLLIS-FOG', 'PILLOW', 'NO-SUCH', 'DRIFT-QUEEN', 'REMOVAL'] }),
     displayDeskList,
   )
   vi.useRealTimers()

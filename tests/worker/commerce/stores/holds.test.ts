@@ -390,5 +390,6 @@ test('the desk sees what is to be kept aside, what ends first', async () => {
   expect(
     accepted(await send('GET', `${paths.holdDesk()}?storeId=502`, asked), holdDeskList).total,
   ).toBe(1)
+  expect(words(await send('GET', `${paths.holdDesk()}?storeId=4`, asked))).toBe('404 NOT_FOUND')
   expect((await send('GET', paths.holdDesk())).status).toBe(401)
 })

@@ -304,6 +304,7 @@ test('the desk sees who comes next, by store, with what they want to see', async
     { storeName: 'Denver', pieces: [{ piece: 'Hollis Sofa (Fog)' }] },
   ])
   expect(accepted(await desk('?storeId=502'), visitDeskList).total).toBe(1)
+  expect(words(await desk('?storeId=4'))).toBe('404 NOT_FOUND')
   expect((await send('GET', paths.visitDesk())).status).toBe(401)
   at(NOW + 30 * DAY)
   expect(accepted(await desk(), visitDeskList).total).toBe(0)
