@@ -10,6 +10,7 @@ import {
   type AlertPurpose,
   findProductAlert,
   insertProductAlertLink,
+  resumeProductAlert,
   type StoredAlert,
 } from '../repositories/products/product-alerts.ts'
 import { findPictures } from '../repositories/products/pieces.ts'
@@ -116,36 +117,8 @@ export const writeAlertConfirm = async (
   })
 }
 
-/** What was waited for has come. */
-export const writeProductAlert = async (
-  dependencies: Dependencies,
-  id: string,
-): Promise<Mail | null> => {
-  const alert = await findProductAlert(dependencies.db, id)
-  if (alert?.status !== 'told' || alert.toldPrice === null || alert.isGone) return null
-  const brand = brandOf(dependencies.shop, alert.siteId)
-  const said = words.alertMails.told
-  const subjects = words.listMails.changes.subject
-  const { piece: name, below, skuId } = alert
-  const about = { name, price: formatCents(alert.toldPrice) }
-  const path = productUrl(alert, { s: skuId }, brand.name)
-  return alertMail(brand, alert.email, {
-    subject: below === null ? subjects.back(name) : subjects.cheaper(name),
-    line: below === null ? said.back(about) : said.cheaper({ ...about, below: formatCents(below) }),
-    button: { label: said.see, href: `${dependencies.config.siteOrigins[alert.siteId]}${path}` },
-    small: said.once,
-    picture: await pictureOf(dependencies, alert),
-    out: { label: said.stop, href: await newLink(dependencies, alert, 'unsubscribe') },
-  })
-}
-
 /** What was waited for will not come: its piece is sold no more. */
-export const writeAlertWithdrawn = async (
-  dependencies: Dependencies,
-  id: string,
-): Promise<Mail | null> => {
-  const alert = await findProductAlert(dependencies.db, id)
-  if (alert?.status !== 'told' || !alert.isGone) return null
+const withdrawnMail = async (dependencies: Dependencies, alert: StoredAlert): Promise<Mail> => {
   const said = words.alertMails.withdrawn
   const { piece: name, siteId } = alert
   return alertMail(brandOf(dependencies.shop, siteId), alert.email, {
@@ -162,4 +135,40 @@ export const writeAlertWithdrawn = async (
       href: await newLink(dependencies, alert, 'unsubscribe'),
     },
   })
+}
+
+/** What was waited for has come, unless it went again before this mail. */
+export const writeProductAlert = async (
+  dependencies: Dependencies,
+  id: string,
+): Promise<Mail | null> => {
+  const alert = await findProductAlert(dependencies.db, id)
+  if (alert?.status !== 'told' || alert.toldPrice === null) return null
+  if (alert.isGone) return withdrawnMail(dependencies, alert)
+  const brand = brandOf(dependencies.shop, alert.siteId)
+  const said = words.alertMails.told
+  const subjects = words.listMails.changes.subject
+  const { piece: name, below, skuId } = alert
+  const about = { name, price: formatCents(alert.toldPrice) }
+  const path = productUrl(alert, { s: skuId }, brand.name)
+  return alertMail(brand, alert.email, {
+    subject: below === null ? subjects.back(name) : subjects.cheaper(name),
+    line: below === null ? said.back(about) : said.cheaper({ ...about, below: formatCents(below) }),
+    button: { label: said.see, href: `${dependencies.config.siteOrigins[alert.siteId]}${path}` },
+    small: said.once,
+    picture: await pictureOf(dependencies, alert),
+    out: { label: said.stop, href: await newLink(dependencies, alert, 'unsubscribe') },
+  })
+}
+
+/** Once the clock saw that its piece is sold no more; sold again before anybody was told, its alert goes on. */
+export const writeAlertWithdrawn = async (
+  dependencies: Dependencies,
+  id: string,
+): Promise<Mail | null> => {
+  const alert = await findProductAlert(dependencies.db, id)
+  if (alert?.status !== 'told') return null
+  if (alert.isGone) return withdrawnMail(dependencies, alert)
+  await resumeProductAlert(dependencies.db, id)
+  return null
 }

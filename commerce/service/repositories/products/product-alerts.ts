@@ -125,6 +125,17 @@ export const endProductAlert = async (db: Db, id: string): Promise<void> => {
   await db.prepare(`UPDATE product_alert SET status = 'ended' WHERE id = ?`).bind(id).run()
 }
 
+/** What was withdrawn is sold again before anybody was told: the clock goes on looking after it. */
+export const resumeProductAlert = async (db: Db, id: string): Promise<void> => {
+  await db
+    .prepare(
+      `UPDATE product_alert SET status = 'active', told_at = NULL
+       WHERE id = ? AND status = 'told' AND told_price IS NULL`,
+    )
+    .bind(id)
+    .run()
+}
+
 const OF_ADDRESS = `site_id = ? AND email = ? AND status IN ('pending', 'active')`
 
 /** How many an address waits for at a site. */

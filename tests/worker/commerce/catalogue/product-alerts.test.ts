@@ -139,6 +139,44 @@ test('whoever waits for what is sold no more is told once, and their links say s
   expect(await mailsTo(waiting)).toHaveLength(2)
 })
 
+const MAIL_DOWN = { MAIL: { fetch: async () => new Response(null, { status: 503 }) } }
+
+test('what is sold again before its mail went is waited for as before', async () => {
+  await set({ stock: 0 })
+  const email = newEmail()
+  await ask(email, null)
+  const token = await confirm(email)
+  await archive(target, [ITEM], 'archived', new Date().toISOString())
+  later(60_000)
+  await runClock(MAIL_DOWN)
+  await publish(target, [ITEM], new Date().toISOString())
+  later(HOUR)
+  await runClock()
+  expect([await subjectsOf(email), await statusOf(token)]).toEqual([
+    [expect.stringContaining('Please confirm')],
+    'active',
+  ])
+  await set({ stock: 5 })
+  later(HOUR)
+  await runClock()
+  expect((await subjectsOf(email)).at(-1)).toMatch(/^Back in stock: /)
+})
+
+test('what is sold no more by the time of its mail is told so', async () => {
+  await set({ stock: 0 })
+  const email = newEmail()
+  await ask(email, null)
+  await confirm(email)
+  await set({ stock: 5 })
+  later(60_000)
+  await runClock(MAIL_DOWN)
+  await archive(target, [ITEM], 'archived', new Date().toISOString())
+  later(HOUR)
+  await runClock()
+  expect((await subjectsOf(email)).at(-1)).toBe('We no longer sell Feather Pillow')
+  await publish(target, [ITEM], new Date().toISOString())
+})
+
 test('two clocks at once tell it once', async () => {
   const email = newEmail()
   await ask(email, 4_000)
