@@ -50,22 +50,26 @@ export const storeVisit = z.object({
   status: z.enum(['booked', 'cancelled', 'over']),
   maskedEmail: z.string(),
   pieces: z.array(namedVariant),
+  /** Names of what they wanted to see, too, and is sold no more. */
+  gone: z.array(z.string()),
 })
 export type StoreVisit = z.infer<typeof storeVisit>
 
 /** GET /v1/visits/desk, for operators: who comes next, to all stores or one. */
 export const visitDeskList = z.object({
   items: z.array(
-    storeVisit.pick({ storeId: true, startsAt: true, endsAt: true, pieces: true }).extend({
-      siteId: z.string(),
-      storeName: z.string(),
-      timeZone: z.string(),
-      firstName: z.string(),
-      lastName: z.string(),
-      email: z.string(),
-      phoneNumber: z.string(),
-      note: z.string(),
-    }),
+    storeVisit
+      .pick({ storeId: true, startsAt: true, endsAt: true, pieces: true, gone: true })
+      .extend({
+        siteId: z.string(),
+        storeName: z.string(),
+        timeZone: z.string(),
+        firstName: z.string(),
+        lastName: z.string(),
+        email: z.string(),
+        phoneNumber: z.string(),
+        note: z.string(),
+      }),
   ),
   total: z.int(),
 })

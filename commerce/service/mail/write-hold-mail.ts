@@ -4,7 +4,7 @@ import { brandOf } from '../../domain/shop.ts'
 import { addressLine, directionsUrl } from '../../domain/stores/store-address.ts'
 import { visitWhen } from '../../domain/stores/visits.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { findGoneName, findPictures, findPieces } from '../repositories/products/pieces.ts'
+import { findPiecesAndGone, findPictures, findPieces } from '../repositories/products/pieces.ts'
 import { findStore } from '../repositories/products/stores.ts'
 import { findHold, insertHoldLink } from '../repositories/stores/holds.ts'
 import { newToken, sha256 } from '../tokens.ts'
@@ -61,11 +61,12 @@ export const writeHoldWithdrawn = async (
   const hold = await findHold(db, id)
   if (hold?.status !== 'withdrawn' || hold.until <= now().getTime()) return null
   const brand = brandOf(shop, hold.siteId)
-  const [store, piece] = await Promise.all([
+  const [store, { gone }] = await Promise.all([
     findStore(db, brand.brandId, hold.storeId),
-    findGoneName(db, hold.skuId),
+    findPiecesAndGone(db, hold.siteId, [hold.skuId]),
   ])
-  if (!store || piece === null) return null
+  const [piece] = gone
+  if (!store || piece === undefined) return null
   const said = words.holdMails.withdrawn
   return placeMail(brand, hold, {
     subject: said.subject(piece),

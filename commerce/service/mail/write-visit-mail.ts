@@ -5,7 +5,7 @@ import { brandOf } from '../../domain/shop.ts'
 import { addressLine, directionsUrl } from '../../domain/stores/store-address.ts'
 import { visitWhen } from '../../domain/stores/visits.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { findPieces } from '../repositories/products/pieces.ts'
+import { findPiecesAndGone } from '../repositories/products/pieces.ts'
 import { findStore } from '../repositories/products/stores.ts'
 import { findVisit, insertVisitLink, type StoredVisit } from '../repositories/stores/visits.ts'
 import { newToken, sha256 } from '../tokens.ts'
@@ -47,9 +47,9 @@ const standing = async (
   { visit, store, when }: About,
 ): Promise<Pick<PlaceNews, 'facts' | 'button' | 'link' | 'small'>> => {
   const said = words.visitMails
-  const [link, pieces] = await Promise.all([
+  const [link, { pieces, gone }] = await Promise.all([
     newLink(dependencies, visit),
-    findPieces(dependencies.db, visit.siteId, visit.skuIds),
+    findPiecesAndGone(dependencies.db, visit.siteId, visit.skuIds),
   ])
   return {
     facts: [
@@ -59,6 +59,7 @@ const standing = async (
       ...(pieces.length > 0
         ? [{ label: said.pieces, value: pieces.map(({ piece }) => piece).join('; ') }]
         : []),
+      ...(gone.length > 0 ? [{ label: said.gone, value: gone.join('; ') }] : []),
       ...(visit.note === '' ? [] : [{ label: said.note, value: visit.note }]),
     ],
     button: { label: said.change, href: link },

@@ -20,7 +20,7 @@ import { cleanVisitor, visitorRules } from '../../forms/store-visit.ts'
 import { allowEach, by, type Client } from '../customers/limits.ts'
 import type { Dependencies, Site } from '../dependencies.ts'
 import { invalidFields, notFound, type Outcome, visitRefused } from '../refusal.ts'
-import { findPieces } from '../repositories/products/pieces.ts'
+import { findPieces, findPiecesAndGone } from '../repositories/products/pieces.ts'
 import { findStore } from '../repositories/products/stores.ts'
 import {
   bookVisit,
@@ -146,7 +146,7 @@ const present = async (
   changedAt: iso(visit.changedAt),
   status: visit.status === 'booked' && visit.endsAt <= now().getTime() ? 'over' : visit.status,
   maskedEmail: maskEmail(visit.email),
-  pieces: await findPieces(db, site.id, visit.skuIds),
+  ...(await findPiecesAndGone(db, site.id, visit.skuIds)),
 })
 
 const follow = async (
@@ -248,7 +248,7 @@ export const visitsAtDesk = async (
         email: visit.email,
         phoneNumber: visit.phoneNumber,
         note: visit.note,
-        pieces: await findPieces(db, visit.siteId, visit.skuIds),
+        ...(await findPiecesAndGone(db, visit.siteId, visit.skuIds)),
       }
     }),
   )

@@ -11,6 +11,7 @@ listAtStores({
   show: (it) => [
     `${visitWhen(it, Date.parse(it.startsAt)).words}   ${storeOf(it)}`,
     ...it.pieces.map(({ piece, skuId }) => `  to see: ${piece}, ${skuId}`),
+    ...it.gone.map((name) => `  no longer sold: ${name}`),
     ...(it.note === '' ? [] : [`  | ${it.note}`]),
   ],
   none: 'Nobody has booked a visit.',

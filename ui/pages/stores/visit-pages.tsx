@@ -21,19 +21,26 @@ import { type Crumb, Breadcrumbs } from '../../layout/breadcrumbs.tsx'
 
 const said = words.storeVisit
 
-type PiecesProps = { pieces: readonly ProductBriefProps[] }
+type PiecesProps = {
+  pieces: readonly ProductBriefProps[]
+  /** Names of what is sold no more. */
+  gone?: readonly string[]
+}
 
-const Pieces = ({ pieces }: PiecesProps) =>
-  pieces.length === 0 ? null : (
+const Pieces = ({ pieces, gone = [] }: PiecesProps) =>
+  pieces.length + gone.length === 0 ? null : (
     <section className="visit-pieces" aria-labelledby="visit-pieces-title">
       <h2 id="visit-pieces-title">{said.pieces}</h2>
-      <ul>
-        {pieces.map((piece) => (
-          <li key={piece.href}>
-            <ProductBrief {...piece} />
-          </li>
-        ))}
-      </ul>
+      {pieces.length > 0 && (
+        <ul>
+          {pieces.map((piece) => (
+            <li key={piece.href}>
+              <ProductBrief {...piece} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {gone.length > 0 && <p>{said.gone(gone)}</p>}
     </section>
   )
 
@@ -177,7 +184,7 @@ export const ManageVisitPage = (it: ManageVisitPageProps) => {
       <ErrorSummary problems={it.problems} id="visit-errors" />
       <div className="visit-form">
         <div className="visit-who">
-          <Pieces pieces={it.pieces} />
+          <Pieces pieces={it.pieces} gone={visit.gone} />
           <div className="actions">
             <LinkButton href={`${action}/calendar.ics`} data-native download look="secondary">
               {said.addToCalendar}

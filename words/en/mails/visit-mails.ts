@@ -7,6 +7,7 @@ export const visitMails = {
   when: 'When',
   where: 'Where',
   pieces: 'What you’d like to see',
+  gone: 'No longer sold',
   note: 'Your note',
   change: 'Reschedule or cancel',
   calendar: 'Add to calendar',

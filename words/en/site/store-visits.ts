@@ -1,3 +1,5 @@
+import { listed } from '../language.ts'
+
 /** A visit to a store: choosing a time, and what stands where its mails lead. */
 export const storeVisit = {
   at: ({ day, time }: { readonly day: string; readonly time: string }) => `${day} at ${time}`,
@@ -8,6 +10,8 @@ export const storeVisit = {
     `Pick a time, and someone who knows the floor will be there for you. It’s free. Plan on about ${minutes} minutes.`,
   title: (store: string) => `Book a visit to ${store}`,
   pieces: 'What you’d like to see',
+  gone: (names: readonly string[]) =>
+    `We no longer sell ${listed(names)}. We’ll gladly show you something like it.`,
   days: 'Days you can choose',
   noTimes: 'There are no times to book right now. You’re welcome to come by during store hours.',
   dayOff: 'not available',

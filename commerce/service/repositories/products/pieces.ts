@@ -64,13 +64,6 @@ export const findPictures = async (
   )
 }
 
-/** What the product of a variant was called that is sold no more; null for what is, or never was. */
-export const findGoneName = async (db: Db, skuId: string): Promise<string | null> =>
-  z
-    .string()
-    .nullable()
-    .parse(await db.prepare('SELECT name FROM gone_sku WHERE sku_id = ?').bind(skuId).first('name'))
-
 /** The variants of a site's range among these, in their order; services are none. */
 export const findPieces = async (
   db: Db,
@@ -90,4 +83,31 @@ export const findPieces = async (
     .bind(JSON.stringify([...new Set(skuIds)]), siteId)
     .all()
   return results.map((row) => namedPiece(pieceRow.parse(row)))
+}
+
+const nameRow = z.object({ name: z.string() })
+
+/**
+ * The same, and what the products of the others are called, or were while they were sold; what never was sold has no
+ * name.
+ */
+export const findPiecesAndGone = async (
+  db: Db,
+  siteId: SiteId,
+  skuIds: readonly string[],
+): Promise<{ pieces: Piece[]; gone: string[] }> => {
+  const pieces = await findPieces(db, siteId, skuIds)
+  const isSold = new Set(pieces.map(({ skuId }) => skuId))
+  const others = skuIds.filter((skuId) => !isSold.has(skuId))
+  if (others.length === 0) return { pieces, gone: [] }
+  const { results } = await db
+    .prepare(
+      `SELECT DISTINCT coalesce(p.name, g.name) AS name FROM json_each(?1) asked
+       LEFT JOIN sku s ON s.sku_id = asked.value LEFT JOIN product p ON p.id = s.product_id
+       LEFT JOIN gone_sku g ON g.sku_id = asked.value
+       WHERE coalesce(p.name, g.name) IS NOT NULL ORDER BY name`,
+    )
+    .bind(JSON.stringify(others))
+    .all()
+  return { pieces, gone: results.map((row) => nameRow.parse(row).name) }
 }

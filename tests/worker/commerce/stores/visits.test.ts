@@ -7,7 +7,9 @@ import {
   visitDeskList,
   visitTimeList,
 } from '../../../../commerce/contract/store-visit.ts'
+import { archive, publish } from '../../../../scripts/catalogue/withdraw.ts'
 import { accepted, count, refusalOf, runClock, seedShop, send, words } from '../shop.ts'
+import { target } from '../target.ts'
 import { inbox } from '../../inbox.ts'
 
 const DAY = 24 * 3_600_000
@@ -292,6 +294,21 @@ test('a store’s day is not filled from one place, nor by one address', async (
   for (const hour of hours)
     answers.push(await book(email, { startsAt: `2026-12-03T${hour}:00:00.000Z` }))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429])
+})
+
+test('of what is sold no more by then the visitor and the store are told', async () => {
+  const email = newEmail()
+  await book(email, { skuIds: ['HOLLIS-MOSS', 'PILLOW'] })
+  const token = await linkOf(email)
+  await archive(target, ['100004'], 'archived', new Date().toISOString())
+  const told = { pieces: [{ skuId: 'HOLLIS-MOSS' }], gone: ['Feather Pillow'] }
+  expect(await visit(token)).toMatchObject(told)
+  expect(accepted(await desk(), visitDeskList).items).toMatchObject([told])
+  at(Date.parse('2026-12-02T17:00:00Z'))
+  await runClock()
+  expect((await mailsTo(email))[1]?.text).toContain('No longer sold: Feather Pillow')
+  await publish(target, ['100004'], new Date().toISOString())
+  expect((await visit(token)).gone).toEqual([])
 })
 
 test('the desk sees who comes next, by store, with what they want to see', async () => {

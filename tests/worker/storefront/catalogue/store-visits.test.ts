@@ -2,7 +2,9 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { dayWords } from '../../../../commerce/domain/delivery/day-words.ts'
 import { visitWhen } from '../../../../commerce/domain/stores/visits.ts'
+import { archive, publish } from '../../../../scripts/catalogue/withdraw.ts'
 import { seedShop } from '../../commerce/shop.ts'
+import { target } from '../../commerce/target.ts'
 import { unwell } from '../edge/faults.ts'
 import { tagsOf, wordsOf } from '../html.ts'
 import '../matchers.ts'
@@ -136,6 +138,16 @@ test('from the form over the mail to another time, and off, without JavaScript',
   expect(await shopper.post(path, { action: 'cancel' })).toRedirectTo(path)
   expect(await visit(path)).toShow('Your visit is canceled')
   expect(await visit(`${path}/calendar.ics`)).toShow('Your visit is canceled')
+})
+
+test('the page of a visit says what of it is sold no more', async () => {
+  const email = newEmail()
+  const [at = ''] = (await twoDays()).first
+  const form = `${FORM}?s=PILLOW`
+  await newShopper().fill(form, form, { ...ruth, at, email })
+  await archive(target, ['100004'], 'archived', new Date().toISOString())
+  expect(await visit(await linkOf(email))).toShow('We no longer sell Feather Pillow.')
+  await publish(target, ['100004'], new Date().toISOString())
 })
 
 test('a time that was taken meanwhile is said, with the next free ones, and what was typed stays', async () => {
