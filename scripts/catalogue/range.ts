@@ -32,7 +32,7 @@ const LIST = `
   UNION ALL
   SELECT item_id, name, json_array_length(summary -> '$.skuIds'),
     CAST(summary ->> '$.priceFrom' AS INTEGER),
-    summary ->> '$.category', 'import', state
+    summary ->> '$.category', coalesce(summary ->> '$.source', 'import'), state
   FROM withdrawn_product WHERE state <> 'removed'
   ORDER BY item_id`
 

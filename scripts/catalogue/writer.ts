@@ -96,6 +96,7 @@ const asKept = async (
     const skuBefore = new Map(before.skus.map((sku) => [sku.skuId, sku]))
     return {
       ...before,
+      source: 'import',
       product: { ...product, createdAt: before.product.createdAt },
       skus: skus.map((sku) => {
         const { stock, leadTimeDays, sales, zonePrices, gtin, mpn, boxes } =

@@ -81,6 +81,7 @@ export const storedProduct = z.object({
   product: productRow,
   skus: z.array(skuRow),
   stores: z.array(storeRow).nullable(),
+  source: z.enum(['starter', 'import']).exactOptional(),
   vectors: z
     .array(z.object({ skuId: z.string(), view: z.int(), vector: z.string() }))
     .exactOptional(),

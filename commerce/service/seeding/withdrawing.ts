@@ -1,12 +1,13 @@
 import type { KnownProduct } from './reading-products.ts'
-import { productStatements, type WholeProduct } from './product-writing.ts'
+import { type ProductSource, productStatements, type WholeProduct } from './product-writing.ts'
 import { BYTES_A_STATEMENT, json, jsonChunks, type SeedStatement } from './seed-rows.ts'
 import { vectorStatements } from './vector-statements.ts'
 
 /** Why no shopper sees a product. What is `missing` was left out by a file, and comes back with one. */
 export type WithdrawnState = 'draft' | 'archived' | 'missing'
 
-export type Stored = WholeProduct & Partial<Pick<KnownProduct, 'vectors'>>
+/** `source` is left out of what an import brings. */
+export type Stored = WholeProduct & Partial<Pick<KnownProduct, 'source' | 'vectors'>>
 
 /** A statement that deletes products deletes all that hangs on them, too. */
 const PRODUCTS_A_STATEMENT = 1_000
@@ -82,15 +83,23 @@ export type WithdrawnSummary = {
   readonly priceFrom: number
   readonly category: string
   readonly skuIds: readonly string[]
+  /** Whose it will be again. */
+  readonly source: ProductSource
 }
 
-export const summaryOf = ({ product, skus }: WholeProduct): WithdrawnSummary => ({
-  itemId: product.itemId,
-  name: product.name,
-  priceFrom: Math.min(...skus.map(({ price }) => price)),
-  category: product.categoryPaths[0],
-  skuIds: skus.map(({ skuId }) => skuId),
-})
+const sourceOf = ({ source = 'import' }: Stored): ProductSource => source
+
+export const summaryOf = (stored: Stored): WithdrawnSummary => {
+  const { product, skus } = stored
+  return {
+    itemId: product.itemId,
+    name: product.name,
+    priceFrom: Math.min(...skus.map(({ price }) => price)),
+    category: product.categoryPaths[0],
+    skuIds: skus.map(({ skuId }) => skuId),
+    source: sourceOf(stored),
+  }
+}
 
 /**
  * The statements that put products that are kept whole out of every shopper's sight, whether they were there before or
@@ -134,6 +143,12 @@ export const removeStatements = (
 
 /** The statements that sell withdrawn products again, as they were kept. */
 export const publishStatements = (products: readonly Stored[]): SeedStatement[] => [
-  ...productStatements(products, { source: 'import' }),
+  ...each(
+    products.map(({ product }) => product.itemId),
+    'DELETE FROM withdrawn_product WHERE item_id IN (SELECT value FROM json_each(?))',
+  ),
+  ...[...Map.groupBy(products, sourceOf)].flatMap(([source, own]) =>
+    productStatements(own, { source }),
+  ),
   ...vectorStatements(products.flatMap(({ vectors }) => vectors ?? [])),
 ]
