@@ -20,6 +20,7 @@ import { addQuotePath, quotePath } from '../../../commerce/domain/cart/quote.ts'
 import { dollars, repeated, storeNumber, text, wholeNumber } from '../../command-line/flags.ts'
 import { readAs, readCommand } from '../../command-line/read-command.ts'
 import { callCommerce } from './commerce-call.ts'
+import { forEachName } from './each-name.ts'
 import { failInWords } from '../fail.ts'
 import { localSecrets } from '../state/secrets.ts'
 import { readSettings, siteOf } from '../settings.ts'
@@ -119,14 +120,15 @@ const run = async (): Promise<void> => {
     return
   }
   const asked = numbers.map((number) => readAs('NUMBER', text(MAX_QUOTE_NUMBER), number))
-  for (const number of asked)
+  await forEachName(asked, async (number) =>
     console.log(
       show(
         command === 'show'
           ? await ask(paths.quoteByNumber(number), quote)
           : await ask(paths.quoteRevocation(), quote, { number }),
       ),
-    )
+    ),
+  )
 }
 
 run().catch(failInWords)

@@ -9,6 +9,7 @@ import {
 import { text } from '../../command-line/flags.ts'
 import { readCommand } from '../../command-line/read-command.ts'
 import { askDesk } from './desk.ts'
+import { forEachName } from './each-name.ts'
 import { failInWords } from '../fail.ts'
 
 const USAGE = `npm run reviews -- list                           lists what is waiting to be read
@@ -48,10 +49,10 @@ const run = async (): Promise<void> => {
     if (total > items.length) console.log(`\n… and ${total - items.length} more.`)
     return
   }
-  for (const id of ids) {
+  await forEachName(ids, async (id) => {
     const { kind, status } = await ask(moderated, { id, decision: command, reply })
     console.log(`${id}: the ${kind} is ${status}.`)
-  }
+  })
 }
 
 run().catch(failInWords)

@@ -7,6 +7,7 @@ import {
 import { paths } from '../../../commerce/contract/paths.ts'
 import { readCommand } from '../../command-line/read-command.ts'
 import { askDesk } from './desk.ts'
+import { forEachName } from './each-name.ts'
 
 export const SWATCHES_USAGE = `npm run orders -- swatches                               lists the orders to mail, with names and addresses
 npm run orders -- swatches posted NUMBER …               marks them as mailed, and emails each customer once
@@ -58,7 +59,7 @@ export const swatchesAtDesk = async (args: readonly string[]): Promise<void> => 
     if (out.length > 0) console.log(`\n${outWords(out)}`)
     return
   }
-  for (const name of names)
+  await forEachName(names, async (name) => {
     if (command === 'posted') {
       const { number, earliest, latest } = await askDesk(
         deskSwatchOrder,
@@ -70,4 +71,5 @@ export const swatchesAtDesk = async (args: readonly string[]): Promise<void> => 
       const stock = { skuId: name, isOut: command === 'out' }
       console.log(outWords((await askDesk(swatchesOut, paths.swatchStock(), 'PUT', stock)).out))
     }
+  })
 }
