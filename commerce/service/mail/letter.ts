@@ -43,7 +43,7 @@ export const part = (brand: Voice, text: string): string =>
 
 /** What a mail asks one to do: a link that looks like a button, in every mail program. */
 export const actionButton = ({ mail }: Voice, href: string, label: string): string =>
-  `<p style="margin:28px 0"><a class="button" href="${escapeHtml(href)}" style="display:inline-block;padding:14px 24px;border-radius:${mail.corner ?? PLAIN_CORNER}px;background:${mail.accent};color:#fff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`
+  `<p style="margin:28px 0"><a class="button" href="${escapeHtml(href)}" style="display:inline-block;padding:14px 24px;border-radius:${mail.corner ?? PLAIN_CORNER}px;background:${mail.accent};color:#fff;font-weight:600;text-align:center;text-decoration:none">${escapeHtml(label)}</a></p>`
 
 /** The small words at a mail's end, with the way out of further mails where there is one. */
 export const smallPrint = (

@@ -15,24 +15,23 @@ export type PlaceNews = {
   readonly picture?: string
   readonly facts: readonly Fact[]
   readonly button?: Link
-  readonly link?: Link
   readonly small: string
 }
 
 const inText = (fact: Fact): string =>
   words.mails.labelled({ label: fact.label, value: 'href' in fact ? fact.href : fact.value })
 
-/** An address that is written out would be wider than a phone. */
+/** What is found at a glance is its label. An address that is written out would be wider than a phone. */
 const inMarkup = (fact: Fact): string =>
   'href' in fact
     ? `<p><a href="${escapeHtml(fact.href)}">${escapeHtml(fact.label)}</a></p>`
-    : paragraph(words.mails.labelled(fact))
+    : `<p><strong>${escapeHtml(fact.label)}</strong><br>${escapeHtml(fact.value)}</p>`
 
 /** A mail about a visit to a store, or what waits there. */
 export const placeMail = (
   brand: Brand,
   to: { readonly email: string; readonly firstName: string },
-  { subject, heading, lead, picture = '', facts, button, link, small }: PlaceNews,
+  { subject, heading, lead, picture = '', facts, button, small }: PlaceNews,
 ): Mail => ({
   to: to.email,
   subject,
@@ -43,7 +42,6 @@ export const placeMail = (
     '',
     ...(facts.length > 0 ? [...facts.map(inText), ''] : []),
     ...(button ? [words.mails.leadsTo(button.label), button.href, ''] : []),
-    ...(link ? [words.mails.leadsTo(link.label), link.href, ''] : []),
     small,
     '',
     brand.name,
@@ -57,7 +55,7 @@ export const placeMail = (
       ...(picture ? [picture] : []),
       ...facts.map(inMarkup),
       ...(button ? [actionButton(brand, button.href, button.label)] : []),
-      smallPrint(small, link),
+      smallPrint(small),
     ].join('\n'),
   ),
   site: brand.id,

@@ -92,7 +92,7 @@ const news: Readonly<Record<string, (it: About) => News>> = {
   'claim-closed': ({ kind, claim: { decision }, note }) => ({
     subject: said.closed.subject(kind),
     paragraphs: [
-      said.closed.lead(kind),
+      said.closed.lead,
       ...(decision && decision.refund > 0
         ? [said.closed.refund(formatCents(decision.refund))]
         : []),

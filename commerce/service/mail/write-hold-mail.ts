@@ -1,5 +1,6 @@
 import * as words from '#words'
 import type { Store } from '../../contract/location.ts'
+import { searchPath } from '../../domain/listing/search-path.ts'
 import { brandOf } from '../../domain/shop.ts'
 import { addressLine, directionsUrl } from '../../domain/stores/store-address.ts'
 import { visitWhen } from '../../domain/stores/visits.ts'
@@ -73,7 +74,10 @@ export const writeHoldWithdrawn = async (
     heading: said.heading,
     lead: said.lead({ piece, store: store.name }),
     facts: factsOf(store),
-    button: { label: said.shop, href: `${config.siteOrigins[hold.siteId]}/` },
+    button: {
+      label: words.productAlertLink.similar,
+      href: `${config.siteOrigins[hold.siteId]}${searchPath(piece)}`,
+    },
     small: words.holdMails.days(policies.holds?.keptDays ?? 0),
   })
 }

@@ -45,7 +45,7 @@ const newLink = async (
 const standing = async (
   dependencies: Dependencies,
   { visit, store, when }: About,
-): Promise<Pick<PlaceNews, 'facts' | 'button' | 'link' | 'small'>> => {
+): Promise<Pick<PlaceNews, 'facts' | 'button' | 'small'>> => {
   const said = words.visitMails
   const [link, { pieces, gone }] = await Promise.all([
     newLink(dependencies, visit),
@@ -54,6 +54,7 @@ const standing = async (
   return {
     facts: [
       { label: said.when, value: when },
+      { label: said.calendar, href: `${link}/calendar.ics` },
       { label: said.where, value: `${store.name}, ${addressLine(store)}` },
       { label: words.stores.directions, href: directionsUrl(store) },
       ...(pieces.length > 0
@@ -63,7 +64,6 @@ const standing = async (
       ...(visit.note === '' ? [] : [{ label: said.note, value: visit.note }]),
     ],
     button: { label: said.change, href: link },
-    link: { label: said.calendar, href: `${link}/calendar.ics` },
     small: said.days(dependencies.policies.visits?.keptDays ?? 0),
   }
 }

@@ -42,7 +42,7 @@ export const claimMails = {
   },
   closed: {
     subject: (kind: string) => `Your ${kind} is complete`,
-    lead: (kind: string) => `Your ${kind} is complete.`,
+    lead: 'There’s nothing more for you to do.',
     refund: (amount: string) => `We’re refunding ${amount} to your original payment method.`,
   },
 } as const

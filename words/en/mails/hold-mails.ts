@@ -20,7 +20,6 @@ export const holdMails = {
     heading: 'Your hold has ended',
     lead: ({ piece, store }: { readonly piece: string; readonly store: string }) =>
       `We’re sorry. We no longer sell ${piece}, so we can’t keep it aside for you at ${store}. The store can help you find something like it.`,
-    shop: 'Keep shopping',
   },
   days: (days: number) =>
     `We delete everything you told us about your hold ${mails.days(days)} after it ends.`,

@@ -177,6 +177,7 @@ test('whoever holds what is sold no more is told, and their link says why; sold 
   )
   expect(mail?.subject).toBe('Your hold has ended: we no longer sell Hollis Sofa')
   expect(mail?.text).toContain('we can’t keep it aside for you at Denver')
+  expect(mail?.text).toMatch(/^See similar items:\n\S+\/search\/Hollis%20Sofa$/m)
   expect([others, (await inbox(buyer)).length]).toEqual([[], 1])
   expect([await statusOf(token), await statusOf(bought)]).toEqual(['withdrawn', 'bought'])
   expect(
