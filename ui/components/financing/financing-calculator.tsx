@@ -1,14 +1,14 @@
 import * as words from '#words'
 import { MAX_TYPED_AMOUNT } from '../../../commerce/contract/limits.ts'
 import type { FinancingPlan } from '../../../commerce/domain/financing/financing-plans.ts'
+import type { FinancingOffer } from '../../../commerce/domain/financing/financing.ts'
 import type { Calculation } from '../../../commerce/domain/financing/financing-calculation.ts'
 import { toCents } from '../../../commerce/domain/money.ts'
 import { Button } from '../button.tsx'
 import { problemOf, type FormProblem } from '../error-summary.tsx'
 import { Field, SelectField } from '../field.tsx'
-import { FinancingFigure } from './financing-figure.tsx'
 import { planName } from '../../../commerce/domain/financing/plan-name.ts'
-import { dollarsText } from './financing-words.ts'
+import { countedText, dollarsText, dueTexts, monthlyText, rateText } from './financing-words.ts'
 import { moneyText } from '../product/price.tsx'
 
 export type CalculatorChange = (name: 'amount' | 'downPayment' | 'plan', value: string) => void
@@ -88,6 +88,21 @@ export const CalculatorFields = ({
   )
 }
 
+/** What belongs beside a monthly figure, a row for each, so that plans are compared line by line. */
+const sumsOf = (offer: FinancingOffer, day: string): readonly [label: string, value: string][] => {
+  const said = words.financingCalculator
+  const { first, last } = dueTexts(offer, day)
+  return [
+    [said.payments, countedText(offer)],
+    [said.firstDue, first],
+    [said.lastDue, last],
+    [said.paidDown, moneyText(offer.downPayment)],
+    [said.financed, moneyText(offer.financed)],
+    [said.interest, moneyText(offer.financeCharge)],
+    [said.totalOfPayments, moneyText(offer.totalOfPayments)],
+  ]
+}
+
 /** The plans for a price, each with its figures, terms, dates and every payment. */
 export const CalculatorResults = ({
   calculation: { offers, others },
@@ -102,25 +117,21 @@ export const CalculatorResults = ({
     {offers.map((offer) => (
       <section key={offer.planId} className="financing-plan" aria-label={planName(offer.plan)}>
         <h3>{planName(offer.plan)}</h3>
-        <FinancingFigure offer={offer} disclosure={disclosure} day={day} />
-        <dl className="financing-sums">
-          <div>
-            <dt>{words.financingCalculator.paidDown}</dt>
-            <dd>{moneyText(offer.downPayment)}</dd>
-          </div>
-          <div>
-            <dt>{words.financingCalculator.financed}</dt>
-            <dd>{moneyText(offer.financed)}</dd>
-          </div>
-          <div>
-            <dt>{words.financingCalculator.interest}</dt>
-            <dd>{moneyText(offer.financeCharge)}</dd>
-          </div>
-          <div>
-            <dt>{words.financingCalculator.totalOfPayments}</dt>
-            <dd>{moneyText(offer.totalOfPayments)}</dd>
-          </div>
-        </dl>
+        <p className="financing-figure">
+          <strong>{monthlyText(offer)}.</strong> <span>{rateText(offer)}</span>
+        </p>
+        <div className="financing-sums">
+          <p>{words.financingCalculator.ifToday}</p>
+          <dl>
+            {sumsOf(offer, day).map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <p className="fine">{disclosure}</p>
       </section>
     ))}
     {others.map(({ plan, limits }) => (

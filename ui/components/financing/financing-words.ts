@@ -29,22 +29,37 @@ export const rateText = ({ plan }: FinancingOffer): string =>
     apr: aprText(plan.aprBasisPoints),
   })
 
+/** When payments begin and end for what is bought on `day`. */
+export const dueTexts = (
+  { plan }: FinancingOffer,
+  day: string,
+): { readonly first: string; readonly last: string } => ({
+  first: writtenDate(dueDate(day, 1)),
+  last: writtenDate(dueDate(day, plan.term)),
+})
+
+/** How many payments of how much. */
+const paymentsOf = ({ plan, payment, lastPayment }: FinancingOffer) => ({
+  months: plan.term,
+  payment: moneyText(payment),
+  lastPayment: payment === lastPayment ? null : moneyText(lastPayment),
+})
+
+/** `12 of $150.00`, as a row of a table says it. */
+export const countedText = (offer: FinancingOffer): string =>
+  words.financingCalculator.counted(paymentsOf(offer))
+
 /**
  * What has to follow a monthly figure and its rate, always in the same words: number and amount of the payments, their
  * total, what is paid down, and with the day of purchase their dates.
  */
 export const paymentsText = (offer: FinancingOffer, day: string | null = null): string => {
-  const { plan, payment, lastPayment, downPayment, financeCharge, totalOfPayments } = offer
+  const { downPayment, financeCharge, totalOfPayments } = offer
   return words.financingTerms.payments({
-    months: plan.term,
-    payment: moneyText(payment),
-    lastPayment: payment === lastPayment ? null : moneyText(lastPayment),
+    ...paymentsOf(offer),
     total: moneyText(totalOfPayments),
     interest: financeCharge > 0 ? moneyText(financeCharge) : null,
     downPayment: downPayment > 0 ? moneyText(downPayment) : null,
-    due:
-      day === null
-        ? null
-        : { first: writtenDate(dueDate(day, 1)), last: writtenDate(dueDate(day, plan.term)) },
+    due: day === null ? null : dueTexts(offer, day),
   })
 }

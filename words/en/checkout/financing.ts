@@ -50,6 +50,19 @@ export const financingCalculator = {
   planHint: 'Or compare all of them.',
   everyPlan: 'All plans',
   submit: 'See payments',
+  ifToday: 'If you buy today',
+  payments: 'Payments',
+  /** `11 of $24.92, then $24.88` */
+  counted: (told: {
+    readonly months: number
+    readonly payment: string
+    readonly lastPayment: string | null
+  }) =>
+    told.lastPayment === null
+      ? `${told.months} of ${told.payment}`
+      : `${told.months - 1} of ${told.payment}, then ${told.lastPayment}`,
+  firstDue: 'First payment',
+  lastDue: 'Last payment',
   paidDown: 'Down payment',
   financed: 'Amount financed',
   interest: 'Interest',

@@ -29,12 +29,11 @@ describe('the financing page', () => {
 
   test('[B-05b] says for a price what a month comes to, with all that belongs beside it', async () => {
     const page = await visit(`${PAGE}?amount=1500&downPayment=300&plan=dvn-equal-12-2026`)
-    expect(page).toShow(
-      '$100.00 a month for 12 months. 0% APR. 12 payments of $100.00, $1,200.00 in total, after $300.00 down. If you buy today, the first is due',
+    expect(wordsOf(page.html)).toMatch(
+      /\$100\.00 a month for 12 months\. 0% APR\. If you buy today Payments 12 of \$100\.00 First payment \w+ \d+, \d{4} Last payment \w+ \d+, \d{4} Down payment \$300\.00 Amount financed \$1,200\.00 Interest \$0\.00 Total of payments \$1,200\.00 Subject to credit approval/,
     )
-    expect(page.html).toMatch(/a month for 12 months[^]{0,600}Subject to credit approval/)
     const least = await visit(`${PAGE}?amount=299`)
-    expect(least).toShow('11 payments of $24.92 and a final payment of $24.88, $299.00 in total')
+    expect(least).toShow('Payments 11 of $24.92, then $24.88')
     expect(await visit(`${PAGE}?amount=298.99`)).toShow('Financing starts at $299.00', 422)
   })
 
