@@ -13,8 +13,12 @@ export type PlaceProps = {
   holidays: readonly HolidayLine[]
 }
 
-/** Where one goes, and when the doors are open. */
-export const Place = ({ store, week, holidays }: PlaceProps) => (
+/** Where one goes, and when the doors are open: not to whoever has their time already. */
+export const Place = ({
+  store,
+  week,
+  holidays = [],
+}: Pick<PlaceProps, 'store'> & Partial<PlaceProps>) => (
   <section className="visit-place" aria-labelledby="place-title">
     <h2 id="place-title">
       <a href={storeUrl(store)}>{store.name}</a>
@@ -28,9 +32,11 @@ export const Place = ({ store, week, holidays }: PlaceProps) => (
     <a href={directionsUrl(store)} rel="noopener">
       {words.stores.directions}
     </a>
-    <HoursTable
-      caption={words.storePage.hoursOf(store.name)}
-      days={[...week, ...holidays.map(holidayHours)]}
-    />
+    {week && (
+      <HoursTable
+        caption={words.storePage.hoursOf(store.name)}
+        days={[...week, ...holidays.map(holidayHours)]}
+      />
+    )}
   </section>
 )

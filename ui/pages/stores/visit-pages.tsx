@@ -105,12 +105,10 @@ export const BookVisitPage = (it: BookVisitPageProps) => (
 /** After the form. The same for every address: what it tells is what was sent. */
 export const VisitBookedPage = ({
   store,
-  week,
-  holidays,
   when,
   minutes,
   calendarHref,
-}: PlaceProps & {
+}: Pick<PlaceProps, 'store'> & {
   when: string
   minutes: number
   calendarHref: string
@@ -118,7 +116,7 @@ export const VisitBookedPage = ({
   <PlainPageBeside
     title={said.booked}
     lead={said.bookedLead({ store: store.name, when })}
-    place={<Place store={store} week={week} holidays={holidays} />}
+    place={<Place store={store} />}
   >
     <div className="actions">
       <LinkButton href={calendarHref} data-native download>

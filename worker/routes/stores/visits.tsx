@@ -168,7 +168,7 @@ const showBooked = async (c: AppContext): Promise<Response> => {
     meta: { title: words.storeVisit.booked, noindex: true, ...SHEETS },
     body: (
       <VisitBookedPage
-        {...placeOf(store, c.var.services.now())}
+        store={store}
         when={visitWhen(store, startsAt).words}
         minutes={(endsAt - startsAt) / MINUTE_MS}
         calendarHref={`${BOOKED}/calendar.ics${c.var.url.search}`}

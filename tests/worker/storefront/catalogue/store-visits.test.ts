@@ -114,7 +114,7 @@ test('from the form over the mail to another time, and off, without JavaScript',
   expect(await shopper.fill(form, form, { ...ruth, at, email })).toRedirectTo(booked)
   const page = await visit(booked)
   expect(page).toShow(`We’re expecting you at Denver on ${saidAt(at)}.`)
-  expect(page).toShow('Hours at Denver')
+  expect(page).toShow('Denver, CO 80239')
   expect(wordsOf(page.html)).not.toContain(email)
   const file = await visit(booked.replace('?', '/calendar.ics?'))
   expect(file.headers.get('content-type')).toContain('text/calendar')
