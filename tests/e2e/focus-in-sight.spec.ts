@@ -170,6 +170,17 @@ test.describe('where a control goes with what it did @needs-js', () => {
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused()
   })
 
+  test('a color that was chosen keeps the focus', async ({ page }) => {
+    await page.goto('/pd/Davenport/Hollis-Sofa/100101')
+    await listens(page)
+    const colors = page.getByRole('group', { name: 'Color' })
+    await colors.getByRole('link', { name: 'Oatmeal' }).press('Enter')
+    const chosen = colors.getByRole('link', { name: 'Oatmeal' }).and(page.locator('[aria-current]'))
+    await expect(chosen).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(colors.getByRole('link', { name: 'Slate Blue' })).toBeFocused()
+  })
+
   test('a place that is none is put right where it was typed', async ({ page }) => {
     await page.goto('/locations')
     await listens(page)
