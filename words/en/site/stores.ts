@@ -20,7 +20,7 @@ export const stores = {
 /** Of a store that stands in for the one somebody chose. */
 export const storeInstead = {
   told: ({ closed, store }: { readonly closed: string; readonly store: string }) =>
-    `${closed} is closed until further notice. Until it opens, your store is ${store}, for prices and pickup.`,
+    `${closed} is closed until further notice. Until it reopens, your store for prices and pickup is ${store}.`,
 } as const
 
 /** Where a product can be seen or had. */

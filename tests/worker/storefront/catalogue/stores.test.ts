@@ -259,12 +259,12 @@ describe('a store’s page', () => {
     }
     const { cart, store } = await cartLater(15, shopper.cookieHeader())
     expect(cart).toShow(
-      'Austin is closed until further notice. Until it opens, your store is Denver',
+      'Austin is closed until further notice. Until it reopens, your store for prices and pickup is Denver',
     )
     expect(store).toContain('"storeId":491')
     await set(before?.detail ?? '')
     const again = await cartLater(15, `${encodeURI(store)}; ${shopper.cookieHeader()}`)
-    expect(wordsOf(again.cart.html)).not.toContain('Until it opens')
+    expect(wordsOf(again.cart.html)).not.toContain('Until it reopens')
     expect(again.store).toContain('"storeId":502')
   })
 })
