@@ -3,7 +3,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { adoptSaved } from '../repositories/cart/saved-items.ts'
 import { countPieces, mergeCarts } from '../repositories/cart/cart-merging.ts'
 import type { CartKey } from '../repositories/cart/cart-key.ts'
-import { findGuest, forgetGuest } from '../repositories/customers/identities.ts'
+import { findGuest, guestForgotten } from '../repositories/customers/identities.ts'
 import { ordersAdopted } from '../repositories/orders/order-adoption.ts'
 import { votesAdopted } from '../repositories/reviews/reviews.ts'
 import { mergeWishlists } from '../repositories/lists/wishlist-merging.ts'
@@ -33,6 +33,6 @@ export const adoptGuest = async (
   // A guest without an open cart breaks the rule stale_cart; then there is nothing to move.
   const broken = await mergeCarts(db, customer, guest, at)
   if (broken !== null) await adoptSaved(db, customer, guest)
-  await forgetGuest(db, guest)
+  await guestForgotten(db, guest).run()
   return { pieces: broken === null ? pieces : 0, lists }
 }

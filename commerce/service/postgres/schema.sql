@@ -782,7 +782,6 @@ CREATE TABLE wishlist_alert_link (
 );
 CREATE INDEX wishlist_alert_link_age ON wishlist_alert_link (expires_at NULLS FIRST);
 CREATE INDEX wishlist_alert_link_owner ON wishlist_alert_link (owner NULLS FIRST, purpose, created_at);
-CREATE INDEX cart_details ON cart (updated_at) WHERE contact IS NOT NULL OR shipping_address IS NOT NULL;
 CREATE TABLE "picture_vector" (
   sku_id text COLLATE "C" NOT NULL,
   view bigint NOT NULL,
@@ -1684,6 +1683,7 @@ BEGIN
 END $$;
 CREATE TRIGGER store_hold_withdrawn AFTER DELETE ON sku FOR EACH ROW
   EXECUTE FUNCTION store_hold_withdrawn();
+CREATE INDEX cart_details ON cart (updated_at) WHERE contact IS NOT NULL OR shipping_address IS NOT NULL OR unfinished IS NOT NULL;
 -- Stands for D1’s full-text index: the texts of a product, and their words as `unicode61 remove_diacritics 2` has them.
 CREATE TABLE product_search (
   rowid bigint PRIMARY KEY,
@@ -1711,4 +1711,4 @@ INSERT INTO search_words_changed ("only") VALUES (1);
 
 -- How far this schema goes: the name of the last migration of D1 that is in it.
 CREATE TABLE schema_step (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now());
-INSERT INTO schema_step (name) VALUES ('0185_holds_outlive_a_piece.sql');
+INSERT INTO schema_step (name) VALUES ('0186_details_by_age.sql');

@@ -3,7 +3,7 @@ import { handOverHolds } from '../stores/holds.ts'
 import { handOverSets } from './cart-sets.ts'
 import { handOverSaved } from './saved-items.ts'
 import type { CartKey } from './cart-key.ts'
-import type { Owner } from '../customers/identities.ts'
+import { guestForgotten, type Owner } from '../customers/identities.ts'
 import { newCart, OPEN_CART } from './open-cart.ts'
 import { LEAD_TIME } from './sellable.ts'
 
@@ -98,7 +98,7 @@ export const mergeCarts = (
     mustHaveChanged(db, 'stale_cart'),
     ...handOverSaved(db, customer, guest),
     handOverHolds(db, customer.owner, guest),
-    db.prepare(`DELETE FROM guest WHERE 'guest:' || id = ?`).bind(guest),
+    guestForgotten(db, guest),
   ])
 }
 
@@ -125,19 +125,18 @@ export const moveCart = (db: Db, to: CartKey, guest: Owner, now: number): Promis
     mustHaveChanged(db, 'stale_cart'),
     ...handOverSaved(db, to, guest),
     handOverHolds(db, to.owner, guest),
-    db.prepare(`DELETE FROM guest WHERE 'guest:' || id = ?`).bind(guest),
+    guestForgotten(db, guest),
   ])
 
 /** How many pieces are in an owner's open cart. */
 export const countPieces = async (db: Db, key: CartKey): Promise<number> =>
   (await db
     .prepare(
-      `SELECT coalesce(sum(l.quantity), 0) AS pieces
-       FROM (SELECT cart_id, quantity FROM cart_line
-         UNION ALL SELECT s.cart_id, p.quantity FROM cart_set s
-           JOIN cart_set_part p ON p.set_id = s.id) l
-       JOIN cart c ON c.id = l.cart_id
-       WHERE c.owner = ? AND c.site_id = ? AND c.status = 'open'`,
+      // By the cart: SQLite would begin with all lines there are.
+      `SELECT (SELECT coalesce(sum(quantity), 0) FROM cart_line WHERE cart_id = c.id)
+         + (SELECT coalesce(sum(p.quantity), 0) FROM cart_set s
+           JOIN cart_set_part p ON p.set_id = s.id WHERE s.cart_id = c.id) AS pieces
+       FROM cart c WHERE c.owner = ? AND c.site_id = ? AND c.status = 'open'`,
     )
     .bind(key.owner, key.siteId)
     .first<number>('pieces')) ?? 0

@@ -134,7 +134,7 @@ export const anonymiseArrived = async (
       `UPDATE order_to_anonymise
        SET attempts = attempts + 1, next_attempt_at = ${nextAttempt('?1', 'attempts')}
        WHERE order_id IN (SELECT a.order_id FROM order_to_anonymise a
-         JOIN orders o ON o.id = a.order_id
+         CROSS JOIN orders o ON o.id = a.order_id -- in this order: SQLite would begin with all orders
          WHERE ${IS_OVER} AND a.next_attempt_at <= ?1
          ORDER BY a.next_attempt_at LIMIT ?2)
        RETURNING order_id AS id,

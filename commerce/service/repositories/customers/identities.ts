@@ -87,6 +87,5 @@ export const findCheckoutGuest = async (
 }
 
 /** Nobody is this guest any more. */
-export const forgetGuest = async (db: Db, guest: Owner): Promise<void> => {
-  await db.prepare('DELETE FROM guest WHERE id = ?').bind(guest.slice('guest:'.length)).run()
-}
+export const guestForgotten = (db: Db, guest: Owner): D1PreparedStatement =>
+  db.prepare('DELETE FROM guest WHERE id = ?').bind(guest.slice('guest:'.length))

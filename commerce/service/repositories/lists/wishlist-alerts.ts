@@ -31,7 +31,10 @@ export const setAlerts = async (
 /** Ends all of an owner's mails about lists. */
 export const endAlerts = async (db: Db, { owner, siteId }: ListOwner): Promise<void> => {
   await db
-    .prepare('UPDATE wishlist SET alerts = 0 WHERE owner = ? AND site_id = ? AND alerts = 1')
+    .prepare(
+      `UPDATE wishlist SET alerts = 0
+       WHERE owner = ? AND site_id = ? AND alerts = 1 AND deleted_at IS NULL`,
+    )
     .bind(owner, siteId)
     .run()
 }

@@ -49,7 +49,11 @@ export const mergeWishlists = async (
       FROM ${joined} j WHERE wishlist_share.wishlist_id = j.guest_list
         AND NOT EXISTS (SELECT 1 FROM wishlist_share there WHERE there.wishlist_id = j.own_list)`),
     run(`DELETE FROM wishlist WHERE id IN (SELECT guest_list FROM ${joined})`),
-    run('UPDATE wishlist SET owner = ?2 WHERE owner = ?1 AND site_id = ?3'),
+    // Those that are there and those that were deleted are found by an index each.
+    ...['IS NULL', 'IS NOT NULL'].map((deleted) =>
+      run(`UPDATE wishlist SET owner = ?2
+        WHERE owner = ?1 AND site_id = ?3 AND deleted_at ${deleted}`),
+    ),
     run(`UPDATE wishlist_vote SET voter = ?2 WHERE voter = ?1 AND ?3 IS NOT NULL
       AND NOT EXISTS (SELECT 1 FROM wishlist_vote mine
         WHERE mine.item_id = wishlist_vote.item_id AND mine.voter = ?2)`),
