@@ -3,11 +3,8 @@ import type { Position } from './scroll-memory.ts'
 /** Where the shopper was when they chose a filter or a color: the next page takes them back there. */
 export interface KeptPlace {
   readonly position: Position
-  /** What has the focus there: its id, or of a filter's value the filter's and its word; or the value that is chosen then. */
-  readonly focused:
-    | { readonly id: string; readonly word?: string | undefined }
-    | { readonly chosenOf: string }
-    | undefined
+  /** What has the focus there: its id, or of a filter's value the filter's and its word. */
+  readonly focused: { readonly id: string; readonly word?: string | undefined } | undefined
   /** The id of the drawer that stood open. */
   readonly drawer: string | undefined
   /** Which of the page's details stood open, by their ids. */
@@ -27,14 +24,12 @@ const focusOf = (control: HTMLElement | null): KeptPlace['focused'] => {
   const id = control?.dataset['focusNext'] ?? control?.id
   if (id) return { id }
   const filter = control?.closest('.facet')
-  if (control && filter) return { id: filter.id, word: wordOf(control) }
-  const chosenOf = control?.closest('.option-axis')?.getAttribute('aria-label')
-  return chosenOf ? { chosenOf } : undefined
+  return control && filter ? { id: filter.id, word: wordOf(control) } : undefined
 }
 
 /**
  * Notes the place for links and forms within `data-keep-scroll`. Their element is found again by its id, by what
- * `data-focus-next` names where it will be gone itself, by its word, or of a product's choices by what they are of.
+ * `data-focus-next` names where it will be gone itself, or by its word.
  */
 export function keepPlace(trigger: EventTarget | null): KeptPlace | undefined {
   if (!(trigger instanceof Element) || !trigger.closest('[data-keep-scroll]')) return undefined

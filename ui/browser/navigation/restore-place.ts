@@ -17,14 +17,7 @@ export function restorePlace({ choices, folded, drawer, focused }: KeptPlace): b
   return target !== undefined && document.activeElement === target
 }
 
-const find = (focused: NonNullable<KeptPlace['focused']>): HTMLElement | undefined => {
-  if ('chosenOf' in focused)
-    return (
-      document.querySelector<HTMLElement>(
-        `.option-axis[aria-label="${CSS.escape(focused.chosenOf)}"] [aria-current]`,
-      ) ?? undefined
-    )
-  const { id, word } = focused
+const find = ({ id, word }: NonNullable<KeptPlace['focused']>): HTMLElement | undefined => {
   const found = document.getElementById(id) ?? undefined
   return word === undefined
     ? found

@@ -16,12 +16,22 @@ const notes = {
   elsewhere: words.variants.isElsewhere,
 } as const
 
-const Value = ({ product, value }: { product: ProductName; value: AxisValue }) => (
+/** `chosen` is the id of the axis's value that is taken: the focus goes from the one that was pressed to it. */
+const Value = ({
+  product,
+  value,
+  chosen,
+}: {
+  product: ProductName
+  value: AxisValue
+  chosen: string
+}) => (
   <li>
     <a
       href={productUrl(product, value.query)}
       className={`option option-${value.availability}${value.swatch ? ' option-swatch' : ''}`}
       aria-current={value.selected ? 'true' : undefined}
+      {...(value.selected ? { id: chosen } : { 'data-focus-next': chosen })}
     >
       {value.swatch && <Chip swatch={value.swatch} />}
       {value.swatch ? <span className="vh">{value.value}</span> : value.value}
@@ -47,7 +57,7 @@ export const VariantOptions = ({
         </p>
         <ul>
           {axis.values.map((value) => (
-            <Value key={value.value} product={product} value={value} />
+            <Value key={value.value} product={product} value={value} chosen={`${axis.name}-now`} />
           ))}
         </ul>
       </div>
