@@ -26,6 +26,7 @@ export type Refusals = {
     readonly address: string
     readonly form: string
     readonly noResponse: string
+    readonly tryAgain: string
   }
   /** Why one is sent back to a step of the checkout. */
   readonly missingSteps: Readonly<Record<CheckoutStep, string>>

@@ -17,7 +17,6 @@ export const common = {
   sortBy: 'Sort by',
   starters: 'A good place to start',
   state: 'State',
-  tryAgain: 'Try again',
   undo: 'Undo',
   zipCode: 'ZIP code',
 } as const

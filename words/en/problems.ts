@@ -5,6 +5,7 @@ export const problems = {
   address: 'Please check your address and try again.',
   form: 'Please address the below form errors.',
   noResponse: 'There was a problem communicating with the server. Please try again.',
+  tryAgain: 'Try again',
 } as const satisfies Refusals['problems']
 
 /** Also said of a checkout that has nothing to order. */

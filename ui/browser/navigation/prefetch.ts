@@ -51,9 +51,9 @@ export function startPrefetch<Answer>(
     } else timer = setTimeout(prefetch, INTENT_MS, url, event.target)
   }
   for (const type of ['pointerover', 'mousedown', 'focusin', 'touchstart'] as const) {
-    document.addEventListener(type, onIntent, { passive: true })
+    document.addEventListener(type, onIntent)
   }
-  document.addEventListener('pointerout', () => clearTimeout(timer), { passive: true })
+  document.addEventListener('pointerout', () => clearTimeout(timer))
 
   return {
     async take(url) {

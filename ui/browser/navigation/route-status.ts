@@ -23,7 +23,7 @@ export function setRouteError(url: URL | null, isAnswered = false, { isShown = f
   notice.setAttribute('role', 'alert')
   const retry = document.createElement('a')
   retry.href = url.href
-  retry.textContent = words.common.tryAgain
+  retry.textContent = words.problems.tryAgain
   notice.append(isAnswered ? words.problems.page : words.problems.noResponse, ' ', retry)
   document.getElementById('main')?.prepend(notice)
   notice.scrollIntoView({ block: 'nearest' })

@@ -26,7 +26,7 @@ export function rememberScroll(): ScrollMemory {
   const note = () => {
     if (stands) positions.set(current, [scrollX, scrollY])
   }
-  addEventListener('scroll', note, { passive: true })
+  addEventListener('scroll', note)
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto'
     try {

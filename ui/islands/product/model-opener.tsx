@@ -129,7 +129,7 @@ export function ModelOpener({ url, variantName = '', name, measures, sheetUrl }:
             </p>
             {(state === 'failed' || state === 'undrawable') && (
               <Button type="button" look="secondary" onClick={load}>
-                {words.common.tryAgain}
+                {words.problems.tryAgain}
               </Button>
             )}
           </div>

@@ -32,7 +32,7 @@ export const CheckoutResendPage = ({
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button wide>{words.common.tryAgain}</Button>
+      <Button wide>{words.problems.tryAgain}</Button>
     </form>
     <p className="or">{words.resendStep.or}</p>
     <p>

@@ -39,7 +39,7 @@ export const ErrorPage = ({
           {Object.entries(unsent.fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <Button>{words.common.tryAgain}</Button>
+          <Button>{words.problems.tryAgain}</Button>
           {home}
         </form>
       </>
@@ -47,7 +47,7 @@ export const ErrorPage = ({
       <p className="actions">
         {retry && (
           <LinkButton href={retry} data-native>
-            {words.common.tryAgain}
+            {words.problems.tryAgain}
           </LinkButton>
         )}
         {home}
