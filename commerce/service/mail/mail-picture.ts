@@ -33,6 +33,10 @@ export const pieceRow = (
   return `<tr><td width="${ROW.points}" valign="top" style="padding:10px 16px 10px 0">${shown}</td><td valign="top" style="padding:10px 0;line-height:1.4">${said}</td><td align="right" valign="top" style="padding:10px 0 10px 12px;line-height:1.4">${escapeHtml(amount)}</td></tr>`
 }
 
+/** What a row says of a piece, as markup: its name, and below that a line for each detail. */
+export const pieceSaid = (name: string, details: readonly string[]): string =>
+  `<strong>${escapeHtml(name)}</strong>${details.map((one) => `<br><span class="soft" style="font-size:14px">${escapeHtml(one)}</span>`).join('')}`
+
 /** The one piece that a mail is about, as wide as the letter; nothing where it has no picture. */
 export const largePicture = (picture: Picture | null | undefined, origin: string): string =>
   picture

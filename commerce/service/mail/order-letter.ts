@@ -3,7 +3,7 @@ import type { Order } from '../../contract/order/order.ts'
 import { inSets } from '../../domain/cart/cart.ts'
 import type { Brand } from '../../domain/brand.ts'
 import { actionButton, escapeHtml, letter, paragraph } from './letter.ts'
-import { pieceRow } from './mail-picture.ts'
+import { pieceRow, pieceSaid } from './mail-picture.ts'
 import type { Mail } from './mailer.ts'
 
 /** What a mail about an order says, besides greeting and farewell. */
@@ -62,8 +62,7 @@ const itemRow = (item: Order['items'][number], origin: string, amount: string): 
     ...(selectedWarranty ? [words.checkoutSummary.plan(selectedWarranty.name)] : []),
     words.checkoutSummary.quantity(quantity),
   ]
-  const said = `<strong>${escapeHtml(catalogItem.name)}</strong>${details.map((one) => `<br><span class="soft" style="font-size:14px">${escapeHtml(one)}</span>`).join('')}`
-  return pieceRow(catalogItem.picture, origin, said, amount)
+  return pieceRow(catalogItem.picture, origin, pieceSaid(catalogItem.name, details), amount)
 }
 
 export const table = (rows: readonly string[]): string =>

@@ -13,8 +13,8 @@ import {
 } from '../repositories/lists/wishlist-alerts.ts'
 import { findPictures } from '../repositories/products/pieces.ts'
 import { newToken, sha256 } from '../tokens.ts'
-import { actionButton, escapeHtml, letter, paragraph, smallPrint } from './letter.ts'
-import { pieceRow } from './mail-picture.ts'
+import { actionButton, letter, paragraph, smallPrint } from './letter.ts'
+import { pieceRow, pieceSaid } from './mail-picture.ts'
 import type { Mail } from './mailer.ts'
 import { table } from './order-letter.ts'
 
@@ -26,14 +26,14 @@ const CONFIRM_MS = 3 * DAY_MS
 const ASKED_AN_HOUR = 3
 const NAMED = 20
 
-const lineOf = ({ name, listName, before, price, isBack }: ListChange): string =>
-  words.listMails.changes.change({
-    name,
-    list: listName,
+const detailsOf = ({ listName, before, price, isBack }: ListChange): readonly string[] => [
+  words.listMails.changes.news({
     price: formatCents(price),
     before: price < before ? formatCents(before) : null,
     isBack,
-  })
+  }),
+  words.listMails.changes.onList(listName),
+]
 
 type Links = { readonly origin: string; readonly lists: string; readonly unsubscribe: string }
 
@@ -53,16 +53,14 @@ const listChangesMail = (
       : said.subject.many(changes.length)
   const hello = words.mails.greeting(firstName.trim())
   const named = changes.slice(0, NAMED)
-  const lines = named.map(lineOf)
   const rest = changes.length > NAMED ? [said.more(changes.length - NAMED)] : []
   const text = [
     hello,
     '',
     said.opening,
     '',
-    ...lines,
-    ...rest,
-    '',
+    ...named.flatMap((it) => [it.name, ...detailsOf(it), '']),
+    ...rest.flatMap((line) => [line, '']),
     words.mails.leadsTo(said.seeLists),
     links.lists,
     '',
@@ -75,7 +73,7 @@ const listChangesMail = (
     brand,
     subject,
     `${[hello, said.opening].map(paragraph).join('\n')}
-${table(named.map((it) => pieceRow(pictures.get(it.skuId ?? '') ?? null, links.origin, escapeHtml(lineOf(it)))))}
+${table(named.map((it) => pieceRow(pictures.get(it.skuId ?? '') ?? null, links.origin, pieceSaid(it.name, detailsOf(it)))))}
 ${rest.map(paragraph).join('\n')}
 ${actionButton(brand, links.lists, said.seeLists)}
 ${smallPrint(said.howOften, { href: links.unsubscribe, label: said.stop })}`,

@@ -1,3 +1,4 @@
+import { capital } from '../language.ts'
 import { mails } from './mails.ts'
 
 /** Mails about saved pieces. */
@@ -10,22 +11,19 @@ export const listMails = {
     },
     opening: 'Here’s what’s new with the items you saved:',
     /** `before` is what it cost, where it costs less now. */
-    change: ({
-      name,
-      list,
+    news: ({
       price,
       before,
       isBack,
     }: {
-      readonly name: string
-      readonly list: string
       readonly price: string
       readonly before: string | null
       readonly isBack: boolean
     }) => {
       const cost = before === null ? price : `now ${price}, was ${before}`
-      return `${name} (${list}): ${isBack ? `back in stock, ${cost}` : cost}`
+      return isBack ? `Back in stock, ${cost}` : `${capital(cost)}`
     },
+    onList: (list: string) => `On your list “${list}”`,
     more: (count: number) => `And ${count} more.`,
     seeLists: 'See your lists',
     howOften: 'We email at most once a day, and only about items you saved.',

@@ -60,7 +60,7 @@ export const refundMails = {
   planReduced: ({ amount, plan }: Share) =>
     `The lender is taking ${amount} off what you owe on your plan${named(plan)}.`,
   promised: ({ total, amount, to }: Given & { readonly total: string }) =>
-    `We charged ${total} for it. We’re refunding ${amount} to ${payers(to)} and will email you when it’s done.`,
+    `${amount === total ? `We’re refunding the full ${total}` : `We charged ${total} for it. We’re refunding ${amount}`} to ${payers(to)} and will email you when it’s done.`,
   partPromised: ({ amount, to }: Given) => `We’re refunding ${amount} to ${payers(to)}.`,
   whenDone: 'We’ll email you when it’s done.',
   takenOffPlan: (amount: string) => `${amount} was taken off your financing plan`,

@@ -54,7 +54,9 @@ describe('mails about lists', () => {
     const found: unknown = await inbox.json()
     const text = JSON.stringify(found)
     expect(text).toContain('Price drop')
-    expect(text).toContain('back in stock')
+    // A line each in what is read without markup: the piece, its news, its list.
+    expect(text).toMatch(/Test Chair\\nNow \$199\.00, was \$[\d.]+\\nOn your list “/)
+    expect(text).toContain('Back in stock, $250.00')
     expect(text).toContain('localhost:8787/media/test-chair.svg')
     const token = /lists\/unsubscribe\/([\w-]{43})/.exec(text)?.[1] ?? ''
     const path = paths.wishlistAlerts(token)

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { orderStatusView } from '../../../../commerce/contract/order/order.ts'
 import { deskOrder } from '../../../../commerce/contract/order/order-desk.ts'
 import { paths } from '../../../../commerce/contract/paths.ts'
+import { formatCents } from '../../../../commerce/domain/money.ts'
 import {
   accepted,
   type Answer,
@@ -17,7 +18,7 @@ import {
   words,
 } from '../shop.ts'
 import { KEY, atDesk, desk, orderAtDesk } from './desk.ts'
-import { advance, ordered, place, subjects, viewOf } from './order-events.ts'
+import { advance, mailsTo, ordered, place, subjects, viewOf } from './order-events.ts'
 
 ordered()
 
@@ -89,6 +90,11 @@ describe('calling an order off', () => {
         expect.stringMatching(/^Your refund of \$/),
       ]),
     )
+    const mail = (await mailsTo(placed.number)).find(({ subject }) =>
+      subject.startsWith('Your order is canceled'),
+    )
+    const total = formatCents(placed.totals.total)
+    expect(mail?.text).toContain(`We’re refunding the full ${total} to Visa XXXX4242 and will`)
     expect((await send('POST', paths.orderCancel(token), {})).status).toBe(200)
     expect((await chargeOf(placed.id))?.refunded).toBe(placed.totals.total)
     expect(words(await advance(placed.number))).toBe('409 ORDER_STATE')
