@@ -44,7 +44,8 @@ import { financingRoutes } from './routes/cart/financing.tsx'
 import { imageSearchRoutes } from './routes/product/image-search.tsx'
 import { listingRoutes, partnerRoutes } from './routes/product/listing.tsx'
 import { locationRoutes } from './routes/stores/location.tsx'
-import { machineRoutes } from './routes/machine/machine.ts'
+import { crawlerRoutes } from './routes/machine/crawlers.ts'
+import { lakeRoutes } from './routes/machine/lake.ts'
 import { mcpRoutes } from './routes/machine/mcp.ts'
 import { mediaRoutes } from './routes/machine/media.ts'
 import { menuRoutes } from './routes/machine/menus.tsx'
@@ -106,6 +107,8 @@ export const createApp = (shop: Shop) => {
   app.route('/', mcpRoutes)
   app.route('/', feedRoutes)
   app.route('/', ucpRoutes)
+  app.route('/', crawlerRoutes)
+  app.route('/', lakeRoutes)
   // Other shops' addresses end so, and so do links that were typed. A file that is missing stays missing: above.
   app.use(trimTrailingSlash({ alwaysRedirect: true }))
   app.use(lastWrite)
@@ -114,7 +117,6 @@ export const createApp = (shop: Shop) => {
   app.use(clientNavigation)
   app.use(methodNotAllowed)
   app.use(lookingOnly)
-  app.route('/', machineRoutes)
   app.route('/', previewRoutes)
   app.route('/', previewViewRoutes)
   app.route('/', draftGoodsRoutes)

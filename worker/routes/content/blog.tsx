@@ -16,13 +16,11 @@ import {
   loadBlogPost,
   loadNewestPosts,
 } from '../../loaders/content/blog-pages.ts'
-import { loadBlogFeed } from '../../loaders/content/blog-feed.ts'
 import { shareImage } from '../../loaders/content/share-image.ts'
 import type { Page } from '../../page/page.ts'
 import { pageNumber } from '../../page/page-number.ts'
 import { redirectTo, sharedPage } from '../../page/shared-page.ts'
 import type { SharedRequest } from '../../page/shared-request.ts'
-import { xmlAnswer } from '../../page/xml-answer.ts'
 
 const blogNotFound = async ({ services, path }: SharedRequest): Promise<Page> => {
   const { props, chrome } = await loadNewestPosts(services)
@@ -96,9 +94,6 @@ export const blogRoutes = factory
   .get(
     '/blog',
     sharedPage(['page'], (request) => list(request, { kind: 'all' })),
-  )
-  .get('/blog/feed.xml', async (c) =>
-    xmlAnswer(await loadBlogFeed(c.var.services.content, c.var.site), 'application/rss+xml'),
   )
   .get('/blog/blog-not-found', sharedPage([], blogNotFound))
   .get(

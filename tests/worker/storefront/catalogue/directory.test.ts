@@ -21,6 +21,15 @@ const structuredData = (html: string): Record<string, unknown>[] =>
     ([, text]): Record<string, unknown> => JSON.parse(text ?? ''),
   )
 
+test.each(['/robots.txt', '/sitemap.xml', '/sitemaps/content.xml', '/llms.txt', '/blog/feed.xml'])(
+  '%s is nobody’s own: it sets no cookies, and is kept on the way',
+  async (path) => {
+    const { headers } = await visit(path)
+    expect(headers.getSetCookie()).toEqual([])
+    expect(headers.get('cache-control')).toMatch(/^public, max-age=/)
+  },
+)
+
 describe('sitemaps', () => {
   test('the index leads to maps whose addresses are absolute, exist and belong to this site', async () => {
     const index = await visit('/sitemap.xml')

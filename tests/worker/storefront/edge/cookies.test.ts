@@ -237,7 +237,7 @@ describe('where a visitor is', () => {
 
   test('with the stores not to be had, no store is written down for ten years', async () => {
     const page = await visit(
-      '/robots.txt',
+      '/privacy-choices',
       { cf: austin },
       {
         worker: await newIsolate(),

@@ -129,7 +129,7 @@ describe('C52: on every class of answers', () => {
   })
 
   test('what sets a cookie or is personal is never for shared caches', async () => {
-    const first = await visit('/robots.txt')
+    const first = await visit('/')
     expect(first.cookies).not.toEqual([])
     expect(first.headers.get('cache-control')).toBe('private, no-cache')
     for (const path of [

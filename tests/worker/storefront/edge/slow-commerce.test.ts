@@ -9,7 +9,7 @@ import { newIsolate, newShopper, open, visit } from '../shop.ts'
 
 beforeAll(async () => {
   await seedShop()
-  await visit('/robots.txt') // the stores are known
+  await visit('/privacy-choices') // the stores are known
   await visit('/cart') // and what editors say of the frame
 })
 

@@ -1,4 +1,3 @@
-import { robotsText } from '../../agents/robots-text.ts'
 import { factory } from '../../factory.ts'
 
 /** What of the embedded content service's answer goes on to the browser; its policy keeps scripts of an SVG still. */
@@ -35,8 +34,8 @@ const passed = (answer: Response, names: readonly string[]): [string, string][] 
     return value ? [[name, value]] : []
   })
 
-/** Addresses for programs. */
-export const machineRoutes = factory
+/** What editors upload to the embedded content service. */
+export const lakeRoutes = factory
   .createApp()
   // Pictures that editors upload to the embedded content service; Sanity serves its own.
   .get('/lake/images/*', async (c) => {
@@ -68,8 +67,3 @@ export const machineRoutes = factory
     if (!FILE_ANSWERS.includes(file.status)) return c.notFound()
     return new Response(file.body, { status: file.status, headers: passed(file, FILE_HEADERS) })
   })
-  .get('/robots.txt', (c) =>
-    c.text(robotsText(c.var.site.origin, c.var.site.policies.robots), 200, {
-      'cache-control': 'public, max-age=3600',
-    }),
-  )
