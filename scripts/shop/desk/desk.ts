@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import { callCommerce, fetchFromCommerce, type Method } from './commerce-call.ts'
-import { localSecrets } from '../state/secrets.ts'
+import { secretsOfShop } from '../state/secrets.ts'
 import { readSettings } from '../settings.ts'
 
 /** What only operators may ask, with MODERATION_KEY or the key of this machine's shop. */
 const asOperator = () => {
   const settings = readSettings(process.env, { log: 'errors' })
-  const key = settings.keys.moderation ?? localSecrets(settings.stateDir).moderationKey
+  const key = settings.keys.moderation ?? secretsOfShop(settings.stateDir).moderationKey
   return { settings, asking: { key, site: settings.sites[0].id } }
 }
 

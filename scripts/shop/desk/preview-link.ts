@@ -9,7 +9,7 @@ import { onOff, oneOf, storeNumber, text, timeZone, zip } from '../../command-li
 import { readAs, readCommand } from '../../command-line/read-command.ts'
 import { failInWords } from '../fail.ts'
 import { shop } from '../own-shop.ts'
-import { localSecrets } from '../state/secrets.ts'
+import { secretsOfShop } from '../state/secrets.ts'
 import { readSettings, siteOf } from '../settings.ts'
 
 const USAGE = `npm run preview-link -- /path [--site BRAND]
@@ -62,7 +62,7 @@ const print = async (): Promise<void> => {
       `--at takes a time in the years 2000 to 2099, such as 2026-11-27T09:00, not “${flags.at}”.`,
     )
   const secret =
-    settings.storefront['PREVIEW_SECRET'] ?? localSecrets(settings.stateDir).previewSecret
+    settings.storefront['PREVIEW_SECRET'] ?? secretsOfShop(settings.stateDir).previewSecret
   const asked = new Map(Object.entries(said))
   const link = await previewLink(
     secret,

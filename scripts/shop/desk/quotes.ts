@@ -22,7 +22,7 @@ import { readAs, readCommand } from '../../command-line/read-command.ts'
 import { callCommerce } from './commerce-call.ts'
 import { forEachName } from './each-name.ts'
 import { failInWords } from '../fail.ts'
-import { localSecrets } from '../state/secrets.ts'
+import { secretsOfShop } from '../state/secrets.ts'
 import { readSettings, siteOf } from '../settings.ts'
 
 const USAGE = `npm run quotes -- create --store NUMBER --sku SKU[:QUANTITY] …   creates a quote and prints its link, once
@@ -95,7 +95,7 @@ const run = async (): Promise<void> => {
   })
   const settings = readSettings(process.env, { log: 'errors' })
   const site = siteOf(settings, siteId)
-  const key = settings.keys.quotes ?? localSecrets(settings.stateDir).quoteKey
+  const key = settings.keys.quotes ?? secretsOfShop(settings.stateDir).quoteKey
   const ask = <S extends z.ZodType>(path: string, answer: S, body?: unknown) =>
     callCommerce(settings, { key, site: site.id, path, answer, body })
 

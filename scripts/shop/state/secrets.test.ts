@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { localSecrets } from './secrets.ts'
+import { localSecrets, secretsOfShop } from './secrets.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -28,3 +28,11 @@ test.each(['{broken', '[]', '{"quoteKey": 7}'])(
     expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).toBe(text)
   },
 )
+
+test('a command finds the secrets of a shop, and makes none where there is no shop', () => {
+  const typo = join(folder, 'typo')
+  expect(() => secretsOfShop(typo)).toThrow(`No shop has been started in ${typo}.`)
+  expect(existsSync(typo)).toBe(false)
+  const secrets = localSecrets(folder)
+  expect(secretsOfShop(folder)).toEqual(secrets)
+})

@@ -60,3 +60,15 @@ export const localSecrets = (stateDir: string): LocalSecrets => {
   writeFileSync(path, `${JSON.stringify({ ...kept, ...all }, null, 2)}\n`, { mode: 0o600 })
   return all
 }
+
+/**
+ * The same for a command that speaks with a shop that is there.
+ *
+ * @throws Error in words where no shop has been started in this folder: it is often a misspelled one.
+ */
+export const secretsOfShop = (stateDir: string): LocalSecrets => {
+  if (existsSync(join(stateDir, 'secrets.json'))) return localSecrets(stateDir)
+  throw new Error(
+    `No shop has been started in ${stateDir}. Start one with \`npm start\`, or name the folder of yours: STATE_DIR=…`,
+  )
+}
