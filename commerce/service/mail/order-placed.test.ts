@@ -97,7 +97,8 @@ test('a level is called by its own name, with what it brings', () => {
 })
 
 test('a shop with crews of its own says when it tells the hours, one without does not', () => {
-  const told = 'Two days before your delivery, we’ll email you the three-hour window'
+  const told =
+    'Two days before your delivery (or right away, if it’s sooner), we’ll email you the three-hour window'
   expect(mail.text).not.toContain('window')
   const withCrews = orderPlacedMail(larkspur, placed, link, [store], smallCrews)
   expect(withCrews.text).toContain(told)

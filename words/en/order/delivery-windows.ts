@@ -12,7 +12,7 @@ export const deliveryWindows = {
   expected: ({ days, hours }: { readonly days: string; readonly hours: string }) =>
     `${days}, ${hours}`,
   toldIn: (days: number, hours: number) =>
-    `${days === 1 ? 'The day' : `${capital(spelled(days))} days`} before your delivery, we’ll email you the ${spelled(hours)}-hour window the crew will come in.`,
+    `${days === 1 ? 'The day' : `${capital(spelled(days))} days`} before your delivery (or right away, if it’s sooner), we’ll email you the ${spelled(hours)}-hour window the crew will come in.`,
   change: {
     title: 'Change the delivery window',
     label: 'Delivery window',
