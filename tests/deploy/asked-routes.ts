@@ -223,7 +223,7 @@ export const askedRoutes: Readonly<Record<string, Asked>> = {
   'GET /image-search/store-associate/quote': ['/image-search/store-associate/quote', 303],
   'POST /image-search/store-associate/quote': ['/image-search/store-associate/quote', 303],
   'GET /availability/:itemId': ['/availability/TEST-CHAIR', 200],
-  'GET /allow-cookies': ['/allow-cookies', 403],
+  'GET /allow-cookies': ['/allow-cookies', 403, 'guest'],
   'GET /privacy-choices': ['/privacy-choices', 200],
   'POST /privacy-choices': ['/privacy-choices', 422],
   'POST /v1/data-capture/capture': ['/v1/data-capture/capture', 200],
