@@ -63,7 +63,7 @@ describe('calls of islands to the shop', () => {
     expect(await call()(...adding)).toMatchObject({ ok: true })
     expect(assigned).toEqual([])
     const result = await call('/pd/Drift/Cove/1', '?Size=Queen', '')(...adding)
-    expect(result).toMatchObject({ ok: false, problem: { kind: 'signed-out' } })
+    expect(result).toMatchObject({ ok: false, problem: { kind: 'leaving' } })
     expect(assigned).toEqual(['/allow-cookies?from=%2Fpd%2FDrift%2FCove%2F1%3FSize%3DQueen'])
   })
 
@@ -98,7 +98,7 @@ describe('calls of islands to the shop', () => {
   test('[T-02b] 401 goes to sign-in with the way back', async () => {
     answer = { status: 401, body: '{}' }
     expect(await call()('POST', '/cart/items', {})).toMatchObject({
-      problem: { kind: 'signed-out' },
+      problem: { kind: 'leaving' },
     })
     expect(assigned).toEqual(['/sign-in/exp?redirect_uri=%2Fpd%2FDrift%2FCove%2F1%3FSize%3DQueen'])
   })

@@ -1,5 +1,5 @@
 import * as words from '#words'
-import { COOKIES_SENT_HEADER } from '../../commerce/contract/cookies-sent.ts'
+import { ALLOW_COOKIES_PATH, COOKIES_SENT_HEADER } from '../../commerce/contract/cookies-sent.ts'
 import { tell } from './events.ts'
 
 const TIMEOUT_MS = 20_000
@@ -11,10 +11,10 @@ const SIGN_IN = '/sign-in/exp'
 export interface ApiProblem {
   /**
    * `refused`: the shop said no, by field where it can. `stale`: the cart is another by now, read it again.
-   * `signed-out`: the browser is on its way to sign-in, or to the page about its cookies. `unreachable`: no answer, or
+   * `leaving`: the browser is on its way to sign-in, or to the page about its cookies. `unreachable`: no answer, or
    * none that says whether it was done.
    */
-  readonly kind: 'refused' | 'stale' | 'signed-out' | 'unreachable'
+  readonly kind: 'refused' | 'stale' | 'leaving' | 'unreachable'
   readonly summary: string
   readonly fields: readonly { readonly field: string; readonly message: string }[]
 }
@@ -58,12 +58,12 @@ export function createCallShop({ fetch, location, document, onChange }: Surround
       })
       if (response.status === 401) {
         location.assign(signInAddress(location))
-        return refuse('signed-out', '')
+        return refuse('leaving', '')
       }
       if (response.headers.has(COOKIES_SENT_HEADER) && document.cookie === '') {
         const from = encodeURIComponent(location.pathname + location.search)
-        location.assign(`/allow-cookies?from=${from}`)
-        return refuse('signed-out', '')
+        location.assign(`${ALLOW_COOKIES_PATH}?from=${from}`)
+        return refuse('leaving', '')
       }
       const value: unknown = await response.json()
       if (method === 'POST') onChange()

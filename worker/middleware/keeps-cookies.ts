@@ -1,9 +1,7 @@
-import { COOKIES_SENT_HEADER } from '../../commerce/contract/cookies-sent.ts'
+import { ALLOW_COOKIES_PATH, COOKIES_SENT_HEADER } from '../../commerce/contract/cookies-sent.ts'
 import { factory } from '../factory.ts'
 import { wantsJson } from '../page/errors.tsx'
 import { sentFrom } from '../page/return-path.ts'
-
-export const ALLOW_COOKIES_PATH = '/allow-cookies'
 
 const isToBeKept = (line: string): boolean => !line.includes('Max-Age=0')
 

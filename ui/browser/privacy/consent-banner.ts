@@ -93,7 +93,7 @@ export function askForConsent(): void {
     isSending = false
     if (answer?.ok) banner.remove()
     else if (!answer) problem.textContent = words.problems.noResponse
-    else if (answer.problem.kind !== 'signed-out') problem.textContent = answer.problem.summary
+    else if (answer.problem.kind !== 'leaving') problem.textContent = answer.problem.summary
   }
   for (const [targeting, label] of answers) {
     const button = makeElement('button', 'button button-secondary', label)

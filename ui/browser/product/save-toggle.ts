@@ -58,7 +58,7 @@ export const toggle = async (form: HTMLFormElement, hearts: Hearts): Promise<voi
   hearts.noteChange()
   button.removeAttribute('aria-busy')
   if (!answer.ok) {
-    if (answer.problem.kind !== 'signed-out') say(answer.problem.summary)
+    if (answer.problem.kind !== 'leaving') say(answer.problem.summary)
     return
   }
   hearts.set(id, !wasSaved)

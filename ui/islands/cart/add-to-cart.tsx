@@ -57,7 +57,7 @@ export function AddToCart({ bar, name, choices, ...props }: AddToCartProps) {
       setAdded(Number(form.get('quantity')))
       cartStore().receiveAnswer(answer.value)
       confirmation.current?.showModal()
-    } else if (answer.problem.kind !== 'signed-out') {
+    } else if (answer.problem.kind !== 'leaving') {
       const { fields, summary } = answer.problem
       setProblems(fields.length > 0 ? fields : [{ message: summary }])
     }

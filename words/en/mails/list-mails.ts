@@ -21,7 +21,7 @@ export const listMails = {
       readonly isBack: boolean
     }) => {
       const cost = before === null ? price : `now ${price}, was ${before}`
-      return isBack ? `Back in stock, ${cost}` : `${capital(cost)}`
+      return isBack ? `Back in stock, ${cost}` : capital(cost)
     },
     onList: (list: string) => `On your list “${list}”`,
     more: (count: number) => `And ${count} more.`,
