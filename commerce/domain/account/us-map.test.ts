@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clustersOf, onUsMap, US_MAP, viewOf } from './us-map.ts'
+import { clustersOf, onUsMap, statesIn, US_MAP, viewOf } from './us-map.ts'
 
 describe('places on the drawn map', () => {
   // The same points by d3-geo's geoAlbersUsa, which the outlines were drawn with.
@@ -45,4 +45,32 @@ test('places that would lie on one another share the sign of the first', () => {
   const at = (x: number, y: number) => ({ point: { x, y } })
   const [denver, aurora, seattle] = [at(343, 274), at(346, 275), at(98, 46)]
   expect(clustersOf([denver, seattle, aurora], viewOf([]))).toEqual([[denver, aurora], [seattle]])
+})
+
+describe('letters of states', () => {
+  const denver = { x: 343, y: 274 }
+  const names = (view: ReturnType<typeof viewOf>, signs = [denver]) =>
+    statesIn(view, signs).map(({ name }) => name)
+
+  test('stand in their states', () => {
+    // Boise, Cheyenne and Salt Lake City, whose sign stands on its state's letters.
+    const places = [
+      { latitude: 43.615, longitude: -116.2023 },
+      { latitude: 41.14, longitude: -104.8202 },
+      { latitude: 40.7608, longitude: -111.891 },
+    ].flatMap((place) => onUsMap(place) ?? [])
+    expect(names(viewOf(places), places)).toEqual(['WY', 'ID'])
+  })
+
+  test('around one place: those that are not cut off', () => {
+    expect(names(viewOf([denver]))).toEqual(['CO'])
+  })
+
+  test('none lies under a sign', () => {
+    expect(names(viewOf([denver]), [{ x: 332, y: 290 }])).toEqual([])
+  })
+
+  test('none where half of the country is seen', () => {
+    expect(names(viewOf([]))).toEqual([])
+  })
 })

@@ -105,6 +105,83 @@ export const viewOf = (points: readonly MapPoint[]): MapView => {
 /** Signs nearer to each other than this part of the map's width would lie on one another on a phone. */
 const SIGN_WIDTH = 0.08
 
+/** Where a state's letters stand on the drawing, from its left and its top. States too small for them have none. */
+const stateLetters = {
+  AL: [672, 432],
+  AK: [102, 521],
+  AZ: [208, 382],
+  CO: [332, 290],
+  FL: [781, 517],
+  GA: [736, 428],
+  IN: [665, 269],
+  KS: [456, 309],
+  ME: [919, 94],
+  MA: [897, 172],
+  MN: [520, 132],
+  NJ: [864, 230],
+  NC: [801, 351],
+  ND: [429, 104],
+  OK: [471, 376],
+  PA: [806, 226],
+  SD: [430, 172],
+  TX: [434, 469],
+  WY: [308, 195],
+  MO: [560, 312],
+  WV: [765, 288],
+  IL: [615, 270],
+  NM: [310, 393],
+  AR: [564, 391],
+  CA: [76, 288],
+  HI: [327, 596],
+  IA: [540, 227],
+  KY: [692, 323],
+  MD: [831, 260],
+  MI: [693, 199],
+  MS: [618, 438],
+  MT: [287, 100],
+  NH: [893, 140],
+  NY: [834, 172],
+  OH: [724, 253],
+  OR: [103, 134],
+  TN: [674, 361],
+  UT: [227, 269],
+  VA: [807, 308],
+  WA: [124, 59],
+  WI: [595, 167],
+  NE: [434, 239],
+  SC: [779, 392],
+  ID: [199, 160],
+  NV: [142, 252],
+  VT: [873, 136],
+  LA: [567, 478],
+} as const
+
+/** A view that shows more than this part of the drawing's width has no room for letters. */
+const WIDEST_WITH_LETTERS = 0.5
+/** What letters keep from the edge of a view, in parts of its width and height, and from a sign, of its width. */
+const LETTERS_MARGIN = 0.04
+const FROM_SIGN = 0.07
+
+/** The letters of the states that a view shows, but for those that would be cut by its edge or lie under a sign. */
+export const statesIn = (
+  view: MapView,
+  signs: readonly MapPoint[],
+): { readonly name: string; readonly point: MapPoint }[] => {
+  if (view.width > WIDEST_WITH_LETTERS * US_MAP.width) return []
+  const isWithin = (at: number, start: number, size: number) =>
+    at > start + LETTERS_MARGIN * size && at < start + (1 - LETTERS_MARGIN) * size
+  return Object.entries(stateLetters)
+    .map(([name, [x, y]]) => ({ name, point: { x, y } }))
+    .filter(
+      ({ point }) =>
+        isWithin(point.x, view.x, view.width) &&
+        isWithin(point.y, view.y, view.height) &&
+        signs.every(
+          (sign) => Math.hypot(point.x - sign.x, point.y - sign.y) > FROM_SIGN * view.width,
+        ),
+    )
+}
+
 type Cluster<P> = readonly [P, ...P[]]
 
 /** Places with those that lie under their sign; each is under the first one that is near enough. */

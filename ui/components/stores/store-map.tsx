@@ -1,7 +1,13 @@
 import type { CSSProperties } from 'react'
 import * as words from '#words'
 import type { Coordinates } from '../../../commerce/domain/stores/distance.ts'
-import { clustersOf, onUsMap, US_MAP, viewOf } from '../../../commerce/domain/account/us-map.ts'
+import {
+  clustersOf,
+  onUsMap,
+  statesIn,
+  US_MAP,
+  viewOf,
+} from '../../../commerce/domain/account/us-map.ts'
 
 export type MapStore = Coordinates & {
   readonly name: string
@@ -36,6 +42,8 @@ export const StoreMap = ({
   const from = near && onUsMap(near)
   if (placed.length === 0 && !from) return null
   const view = viewOf([...placed.map(({ point }) => point), ...(from ? [from] : [])])
+  const clusters = clustersOf(placed, view)
+  const signs = [...clusters.map(([{ point }]) => point), ...(from ? [from] : [])]
   const at = ({ x, y }: { x: number; y: number }): CSSProperties => ({
     left: percent(x - view.x, view.width),
     top: percent(y - view.y, view.height),
@@ -54,9 +62,14 @@ export const StoreMap = ({
           width: percent(US_MAP.width, view.width),
         }}
       />
+      {statesIn(view, signs).map(({ name, point }) => (
+        <span key={name} className="store-map-state" style={at(point)} aria-hidden="true">
+          {name}
+        </span>
+      ))}
       {from && <span className="store-map-here" style={at(from)} />}
       <ul>
-        {clustersOf(placed, view).map(([first, ...more]) => (
+        {clusters.map(([first, ...more]) => (
           <li key={first.store.href} style={at(first.point)}>
             <a href={first.store.href}>
               <span aria-hidden="true">{signOf(first.store.number, more.length)}</span>
