@@ -202,5 +202,7 @@ export const productSummary = z.object({
   rating: rating.nullable(),
   /** The variant that this is the price and picture of, where it is not the product's first or a listing asks for it. */
   skuId: z.string().optional(),
+  /** What that variant is chosen by, `Full, Firm`, where this is the price of it alone. */
+  choices: z.string().optional(),
 })
 export type ProductSummary = z.infer<typeof productSummary>

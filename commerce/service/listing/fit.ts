@@ -7,6 +7,8 @@ import { IN_STOCK } from './index-statements.ts'
 export type Fit = {
   /** Of the variant shown, among the product's own. */
   readonly position: number
+  /** Whether its price is of no other variant. */
+  readonly isAlone: boolean
   readonly shown: {
     readonly priceFrom: Cents
     readonly priceTo: Cents
@@ -34,6 +36,7 @@ export const fitOf = (
   const cheapest = offered.reduce((best, sku) => (priceOf(sku) < priceOf(best) ? sku : best))
   return {
     position: cheapest - first,
+    isAlone: offered.length === 1,
     shown: {
       priceFrom: cents.parse(priceOf(cheapest)),
       priceTo: cents.parse(Math.max(...offered.map(priceOf))),

@@ -41,6 +41,7 @@ const CardParts = ({ product, priority, level = 3 }: CardProps) => {
       <Heading>
         <a href={listedUrl(product)}>{product.name}</a>
       </Heading>
+      {product.choices !== undefined && <p className="card-choices">{product.choices}</p>}
       <Price
         price={product.priceFrom}
         listPrice={product.listPriceFrom}

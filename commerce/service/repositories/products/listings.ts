@@ -62,7 +62,14 @@ const productsReading = (
           const summary = summaries.get(id)
           if (!summary) return []
           const variant = fit && variants.get(`${id}:${fit.position}`)
-          return variant ? { ...summary, ...fit.shown, ...variant } : summary
+          if (!variant) return summary
+          const { choices, ...shown } = variant
+          return {
+            ...summary,
+            ...fit.shown,
+            ...shown,
+            ...(fit.isAlone && choices !== '' ? { choices } : {}),
+          }
         })
     },
   }

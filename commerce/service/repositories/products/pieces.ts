@@ -26,15 +26,25 @@ export const pieceRow = z.object({
 
 type PieceRow = z.output<typeof pieceRow>
 
-/** A row with its piece as it is said: `Hollis Sofa (Moss)`. */
-export const namedPiece = <Row extends PieceRow>({ size, color, finish, option, ...row }: Row) => {
+/** What a variant is chosen by, as it is said: `Full, Firm`. Nothing of a product's only one. */
+export const choicesText = ({
+  size,
+  color,
+  finish,
+  option,
+}: Pick<PieceRow, 'size' | 'color' | 'finish' | 'option'>): string => {
   const swatch = (name: string | null) => (name === null ? null : { name })
-  const choices = variantName(
+  return variantName(
     { name: '' },
     {
       dynamicProperties: { size, colorSwatch: swatch(color), finishSwatch: swatch(finish), option },
     },
   )
+}
+
+/** A row with its piece as it is said: `Hollis Sofa (Moss)`. */
+export const namedPiece = <Row extends PieceRow>({ size, color, finish, option, ...row }: Row) => {
+  const choices = choicesText({ size, color, finish, option })
   return { ...row, piece: choices === '' ? row.name : `${row.name} (${choices})` }
 }
 

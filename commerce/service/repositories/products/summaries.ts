@@ -5,6 +5,7 @@ import { type Db, newBatch, type Reading } from '../../database.ts'
 import { hasAny } from '../../listing/blocks.ts'
 import type { CatalogueColumns } from '../../listing/columns.ts'
 import { type KeptRows, LAST_CHANGE } from './kept-rows.ts'
+import { CHOICE_COLUMNS, choicesText, pieceRow } from './pieces.ts'
 import { whenUntil } from './prices.ts'
 import { storedFlag, storedJson } from '../stored-json.ts'
 
@@ -57,7 +58,7 @@ export const summariesSql = (ids: readonly number[]): string => `
     clearance, picture, colors, sizes, rating_average, rating_count, shown_sku, ${LAST_CHANGE} AS change
   FROM product WHERE id IN (${ids.map(Number).join(', ')})`
 
-const variantRow = z.object({
+const variantRow = pieceRow.pick({ size: true, color: true, finish: true, option: true }).extend({
   id: z.int(),
   position: z.int(),
   sku_id: z.string(),
@@ -66,11 +67,11 @@ const variantRow = z.object({
 })
 
 export const shownVariantsSql = `SELECT s.product_id AS id, s.position, s.sku_id, s.clearance,
-    s.detail -> '$.images[0]' AS picture
+    s.detail -> '$.images[0]' AS picture, ${CHOICE_COLUMNS}
   FROM json_each(?) wanted CROSS JOIN sku s
     ON s.product_id = wanted.value ->> 'id' AND s.position = wanted.value ->> 'position'`
 
-export type ShownVariant = Required<Pick<ProductSummary, 'skuId'>> &
+export type ShownVariant = Required<Pick<ProductSummary, 'skuId' | 'choices'>> &
   Pick<ProductSummary, 'clearance'> &
   Partial<Pick<ProductSummary, 'picture'>>
 
@@ -90,6 +91,7 @@ export const shownVariantsReading = (
           `${r.id}:${r.position}`,
           {
             skuId: r.sku_id,
+            choices: choicesText(r),
             clearance: r.clearance === 1,
             ...(r.picture === null ? {} : { picture: picture.parse(JSON.parse(r.picture)) }),
           },
@@ -101,6 +103,8 @@ export const shownVariantsReading = (
 type Turned = {
   readonly id: number
   readonly position: number
+  /** Whether the prices are of that variant alone. */
+  readonly isAlone: boolean
   readonly prices: Pick<
     ProductSummary,
     'priceFrom' | 'priceTo' | 'listPriceFrom' | 'priceValidUntil'
@@ -123,6 +127,7 @@ const turnedAt = (
   return {
     id,
     position: cheapest - first,
+    isAlone: false,
     prices: {
       priceFrom: cents.parse(priceOf(cheapest)),
       priceTo: cents.parse(Math.max(...variants.map(priceOf))),
@@ -145,6 +150,7 @@ const pricesAt = (
   return {
     id,
     position,
+    isAlone: true,
     prices: {
       priceFrom: costs,
       priceTo: costs,
@@ -157,16 +163,17 @@ const pricesAt = (
 /** A summary by another variant than the one that stands in the product's row: its price, picture and SKU. */
 const shownAs = (
   summary: ProductSummary,
-  { position, prices }: Turned,
+  { position, isAlone, prices }: Turned,
   variant: ShownVariant | undefined,
 ): ProductSummary => {
   const { skuId: _, ...rest } = summary
-  const { skuId, ...shown } = variant ?? {}
+  const { skuId, choices, ...shown } = variant ?? {}
   return {
     ...rest,
     ...shown,
     ...prices,
     ...(position > 0 && skuId !== undefined ? { skuId } : {}),
+    ...(isAlone && choices ? { choices } : {}),
   }
 }
 

@@ -172,6 +172,16 @@ describe('[C-03] filters', () => {
     expect(await names({ ...tables, inStock: true })).toEqual(['Marsh Table'])
   })
 
+  test('a card names the variant that its price is of alone', async () => {
+    const choices = async (query: ListingQuery) =>
+      (await list(query)).items.flatMap((it) => it.choices ?? [])
+    expect(await choices({ firmness: ['Plush'] })).toEqual(['Queen, Plush'])
+    expect(await choices({ ...tables, offer: ['clearance'] })).toEqual(['Walnut'])
+    // Of two it is the one that prices begin with, and of all of them the product's.
+    expect(await choices({ firmness: ['Plush', 'Medium'] })).toEqual([])
+    expect(await choices({ category: 'mattresses' })).toEqual([])
+  })
+
   test('what is made once it is ordered is not in stock, and not sold out either', async () => {
     const { items } = await list(tables)
     expect(items.filter(({ inStock }) => !inStock)).toEqual([])

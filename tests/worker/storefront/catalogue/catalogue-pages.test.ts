@@ -144,7 +144,11 @@ describe('a listing', () => {
   ]
 
   test('filters by what its address says', async () => {
-    expect(await visit('/c/living-room?color=green')).toShow('1 product')
+    const green = await visit('/c/living-room?color=green')
+    expect(green).toShow('1 product')
+    // Its price is that color's alone.
+    expect(green.html).toContain('<p class="card-choices">Moss</p>')
+    expect((await visit('/c/living-room')).html).not.toContain('card-choices')
     expect(await visit('/c/living-room?color=green&color=gray')).toShow('2 products')
     const brand = await visit('/c/living-room?brand=Halden+%26+Rowe')
     expect(brand).toShow('Marlow Sofa')
