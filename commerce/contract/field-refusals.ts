@@ -21,6 +21,7 @@ export const fieldReasons = {
   'no-distance': none,
   'removal-elsewhere': { places: 'texts' },
   'truck-only': { name: 'text', places: 'texts' },
+  'not-brought': { name: 'text', postalCode: 'text' },
   'military-address': none,
   territory: none,
   'zip-unserved': { postalCode: 'text' },

@@ -36,6 +36,8 @@ export const fields = {
   'removal-elsewhere': ({ places }) => `${removalOnlyIn(places)} Please remove it from your cart.`,
   'truck-only': ({ name, places }) =>
     `${name} ships by truck, and our trucks don’t go to ${either(places)}. Please remove it or pick it up at a store.`,
+  'not-brought': ({ name, postalCode }) =>
+    `We don’t deliver ${name} to ${postalCode}. Please use another address, or remove it from your cart.`,
   'military-address': `We don’t deliver to military addresses (APO, FPO and DPO). ${NOT_THERE}`,
   territory: `We don’t deliver to Puerto Rico, Guam or other U.S. territories. ${NOT_THERE}`,
   'zip-unserved': ({ postalCode }) =>

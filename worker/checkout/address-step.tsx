@@ -60,6 +60,7 @@ export const showAddress = async (
   )
   const values = retry?.values ?? startValues(c, cart, saved, email)
   const { delivery } = c.var.site.policies
+  const canBeParcels = retry?.isTruckless && delivery.byCarrier.parcel.offshore !== null
   return sendPage(
     c,
     stepPage(
@@ -69,7 +70,7 @@ export const showAddress = async (
         cart={cart}
         signInHref={signInHref(c)}
         saved={saved}
-        trucklessPlaces={retry?.isTruckless ? trucklessPlaces(delivery) : []}
+        trucklessPlaces={canBeParcels ? trucklessPlaces(delivery) : []}
         values={values}
         problems={retry?.problems ?? []}
         notices={noticesOf(c.req.query('notice'))}

@@ -3,6 +3,7 @@ import { zip5 } from '../../commerce/contract/patterns.ts'
 import type { Address } from '../../commerce/contract/account/address.ts'
 import type { Cart } from '../../commerce/contract/cart/cart.ts'
 import type { CommerceError } from '../../commerce/contract/errors.ts'
+import type { ReasonOf } from '../../commerce/contract/refusals.ts'
 import { ok, type Result } from '../../commerce/contract/result.ts'
 import { askableWay } from '../../commerce/domain/fit/way-text.ts'
 import { stepPaths } from '../../commerce/domain/cart/checkout-steps.ts'
@@ -24,6 +25,7 @@ import {
 import { sendPage } from '../page/renderer.tsx'
 import { readWayIn } from '../cookies.ts'
 import { asShopper, signInAgain } from '../account/session.ts'
+import { noticeAt } from './guard.ts'
 import { keepFields } from './resend.tsx'
 import { failed, frameOf, problemsOf, type Retry, sentValues, stepPage, submit } from './step.ts'
 
@@ -42,6 +44,12 @@ const movedNotice = (c: AppContext, cart: Cart) => {
     : []
 }
 
+const NOT_DELIVERED: ReasonOf<'NOT_PURCHASABLE'> = 'no-delivery'
+
+/** What was put into the cart since cannot go to its address: another tab, or a step back. */
+const isNotDelivered = (error: CommerceError): boolean =>
+  error.kind === 'refused' && error.code === 'NOT_PURCHASABLE' && error.reason === NOT_DELIVERED
+
 export const showShipping = async (c: AppContext, cart: Cart, retry?: Retry) => {
   const { services, site } = c.var
   const [choices, pickupPlaces, suggestion] = await Promise.all([
@@ -49,6 +57,8 @@ export const showShipping = async (c: AppContext, cart: Cart, retry?: Retry) => 
     loadPickupPlaces(services, site.brand, cart),
     loadAddressSuggestion(services, cart),
   ])
+  if (!choices.ok && isNotDelivered(choices.error))
+    return c.redirect(noticeAt(stepPaths.address, 'not-delivered'), 303)
   if (!choices.ok)
     return retry?.values
       ? keepFields('shipping')(c, choices.error, retry.values)

@@ -41,6 +41,7 @@ const noticeOf = {
   'quote-partly': { tone: 'warning', text: words.notices.quotePartly },
   'visit-moved': { tone: 'good', text: words.notices.visitMoved },
   preferences: { tone: 'good', text: words.notices.preferences },
+  'not-delivered': { tone: 'warning', text: words.notices.notDelivered },
   cart: { tone: 'warning', text: words.missingSteps.cart },
   address: { tone: 'info', text: words.missingSteps.address },
   shipping: { tone: 'info', text: words.missingSteps.shipping },

@@ -25,9 +25,10 @@ import type { Dependencies } from '../dependencies.ts'
 import { type FieldRefusal, invalidFields, type Outcome } from '../refusal.ts'
 import type { CheckoutChange } from '../repositories/cart/cart-checkout.ts'
 import { findPostalCode } from '../repositories/products/stores.ts'
-import { type CartState } from './cart-state.ts'
+import type { CartState } from './cart-state.ts'
 import { type Change, keyOf } from './change.ts'
 import { changeParts, openCart } from './current-cart.ts'
+import { notBrought } from './shipments.ts'
 
 const contactErrors = (contact: NonNullable<CartDetailsRequest['contact']>): FieldRefusal[] => {
   const email = validateEmail(contact.email)
@@ -71,7 +72,7 @@ const unserved = ({ delivery }: Policies, address: Address): FieldRefusal | null
 type Checked = { readonly errors: FieldRefusal[]; readonly place: PostalCodePlace | null }
 
 const checkShipping = async (
-  { db, policies }: Dependencies,
+  { db, now, policies, findRates }: Dependencies,
   state: CartState,
   address: Address,
 ): Promise<Checked> => {
@@ -89,7 +90,16 @@ const checkShipping = async (
       errors: [{ field: 'shippingAddress.matchesCoordinates', code: 'no-distance' }],
       place: null,
     }
-  return { errors: deliveryErrors(policies, state, place.state), place }
+  const refused = deliveryErrors(policies, state, place.state)
+  if (refused.length > 0) return { errors: refused, place }
+  const rates = await findRates([{ state: place.state, postalCode: zip }])
+  const stuck = notBrought(state, place, now(), rates)
+  if (!stuck) return { errors: [], place }
+  const params = { name: stuck.name, postalCode: zip }
+  return {
+    errors: [{ field: 'shippingAddress.postalCode', code: 'not-brought', params }],
+    place,
+  }
 }
 
 const checkLocation = (

@@ -1,5 +1,6 @@
 import { zip5 } from '../../contract/patterns.ts'
 import type { Fulfillment, Rate } from '../../contract/cart/cart.ts'
+import type { PostalCodePlace } from '../../contract/location.ts'
 import type { Cents } from '../../contract/money.ts'
 import type { Promised } from '../../contract/product/promise.ts'
 import { daysToChoose } from '../../domain/delivery/delivery-calendar.ts'
@@ -31,6 +32,21 @@ export const groupLines = (lines: readonly CartLine[]): LineGroup[] => {
       lines: members,
     }))
     .toSorted((a, b) => (a.storeId ?? 0) - (b.storeId ?? 0))
+}
+
+/** What keeps a cart's delivery from a place: the first line that no way brings there, not even along with the rest. */
+export const notBrought = (
+  { lines, methods, stores }: Pick<CartState, 'lines' | 'methods' | 'stores'>,
+  place: PostalCodePlace,
+  now: Date,
+  { delivery }: Pick<Rates, 'delivery'>,
+): CartLine | undefined => {
+  const to = destinationOf(place.postalCode, place, stores, delivery)
+  const areBrought = (some: readonly CartLine[]) =>
+    typeof to !== 'string' && quoteDeliveries(some, methods, to.zone, now, delivery).length > 0
+  const delivered = lines.filter(({ fulfillment }) => fulfillment === 'delivery')
+  if (delivered.length === 0 || areBrought(delivered)) return undefined
+  return delivered.find((line) => !areBrought([line])) ?? delivered[0]
 }
 
 /** Where this cart is delivered, as promises know it. */

@@ -158,6 +158,7 @@ export const CartPage = ({
   )
   const isPickedUp = cart.items.some(({ fulfillment }) => fulfillment === 'pickup')
   const isDelivered = cart.items.some(({ fulfillment }) => fulfillment === 'delivery')
+  const isEstimated = cart.delivered !== null && cart.delivered.totals.shipping !== null
   if (cart.items.length === 0)
     return (
       <>
@@ -226,9 +227,7 @@ export const CartPage = ({
               <p>{words.cartPage.cannotCheckOut}</p>
             </Notice>
           )}
-          <p className="fine">
-            {words.cartPage.estimate({ isEstimated: cart.delivered !== null, isDelivered })}
-          </p>
+          <p className="fine">{words.cartPage.estimate({ isEstimated, isDelivered })}</p>
         </aside>
       </div>
       <Recommended place="cart" itemIds={recommendedFor(cart)} />

@@ -17,7 +17,7 @@ export type CheckoutAddressPageProps = CheckoutFrame & {
   saved?: readonly SavedAddress[]
   /** Where a visitor who has not signed in can; null for one who has. */
   signInHref?: string | null
-  /** The states that no truck goes to, where the address is in one of them and something needs a truck. */
+  /** The states that parcels go to and no truck, where the address is in one of them and something needs a truck. */
   trucklessPlaces?: readonly string[]
   /** What the fields hold, by their names: what was typed, else what the cart already knows. */
   values: Readonly<Record<string, string>>

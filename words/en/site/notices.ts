@@ -11,6 +11,8 @@ export const notices = {
   saved: 'Saved for later. You’ll find it below your cart.',
   cartOrdered: 'Just placed an order? The link in your confirmation email shows its status.',
   linkEmpty: 'There are no items in this link.',
+  notDelivered:
+    'We can’t deliver everything in your cart to this address. Please use another address, or edit your cart.',
   orderDay: 'Your delivery day has been changed. We’ve emailed you, too.',
   orderWindow: 'Your delivery window has been changed. We’ve emailed you, too.',
   orderNotes: 'We’ve passed your note to the crew.',

@@ -323,6 +323,23 @@ describe('an address', () => {
     expect(wordsOf(refused.html)).not.toContain('picked up at a store')
   })
 
+  test('a sofa that came into the cart after an address in Alaska leads back to the address', async () => {
+    const shopper = await atDelivery('PILLOW', {
+      stateOrRegion: 'AK',
+      postalCode: '99501',
+      city: 'Anchorage',
+    })
+    await shopper.cart.add('HOLLIS-MOSS')
+    const back = await shopper.visit(SHIPPING)
+    expect(back).toRedirectTo('/checkout?notice=not-delivered')
+    expect(await shopper.visit('/checkout?notice=not-delivered')).toShow(
+      'We can’t deliver everything in your cart to this address.',
+    )
+    expect(await shopper.visit('/cart')).toShow(
+      'Delivery and sales tax are calculated from your address at checkout.',
+    )
+  })
+
   test('of military mail is a real one that nothing is brought to, and the words say so', async () => {
     const shopper = newShopper()
     await shopper.cart.add('HOLLIS-MOSS')

@@ -1,3 +1,4 @@
+import type { FieldCode } from '../../../../commerce/contract/field-refusals.ts'
 import type { CommerceError } from '../../../../commerce/contract/errors.ts'
 import { errorMessage } from '../../../../commerce/domain/error-messages.ts'
 import { failedCall } from '../catalog.ts'
@@ -25,7 +26,13 @@ const fieldPaths: Readonly<Record<string, string>> = {
 }
 
 /** What stands against delivering there, whatever is wrong with the address itself. */
-const UNDELIVERABLE = new Set(['zip-unserved', 'truck-only', 'removal-elsewhere', 'no-distance'])
+const UNDELIVERABLE: ReadonlySet<string> = new Set<FieldCode>([
+  'zip-unserved',
+  'truck-only',
+  'not-brought',
+  'removal-elsewhere',
+  'no-distance',
+])
 
 export const refuseFields = (session: Session, error: CommerceError, at: string): Failure => {
   if (error.kind === 'unreachable' || error.status === 429 || error.status === 401)
