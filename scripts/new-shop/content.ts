@@ -7,6 +7,7 @@ import {
   navigationItemOf,
   nodeOf,
 } from './departments.ts'
+import { policyPages } from '../../content/policy-pages.ts'
 import { buildGoods } from './template/goods/goods.ts'
 
 const block = (key: string, text: string) => ({
@@ -60,6 +61,16 @@ const yours = [
 ]
 const help = [link('Our store', '/locations'), link('News by email', '/subscribe')]
 
+/** What the shop's own pages link to; hidden from search engines until somebody has written it. */
+const policyPage = (slug: string, title: string) => ({
+  _id: `page${slug.replaceAll('/', '-')}`,
+  _type: 'page',
+  title,
+  showHiddenH1: false,
+  seo: { _type: 'seo', slug: { _type: 'slug', current: slug }, metaTitle: title, noIndex: true },
+  content: [block('what', 'We’re still writing this page.')],
+})
+
 /** The documents, one a line, as `sanity dataset import` reads them. */
 export const firstContent = (name: string, title: string): string =>
   [
@@ -93,6 +104,9 @@ export const firstContent = (name: string, title: string): string =>
         ...rows, // each is there as soon as something is in its department
       ],
     },
+    policyPage(policyPages.privacy, 'Privacy'),
+    policyPage(policyPages.terms, 'Terms'),
+    policyPage(policyPages.deliveryAndReturns, 'Delivery and returns'),
     ...categories.map(documentOf),
     ...menu.map(navigationItemOf),
     tree('desktopNavigationParent', 'Desktop navigation'),

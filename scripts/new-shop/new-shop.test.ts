@@ -6,11 +6,12 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { Shop } from '../../commerce/domain/shop.ts'
 import type { Goods } from '../../commerce/domain/catalogue-rows.ts'
 import { desktopFooterQuery, mobileFooterQuery } from '../../content/queries/footers.ts'
+import { policyPages } from '../../content/policy-pages.ts'
 import { createSanitySource } from '../../content/sanity-source.ts'
 import { openLake } from '../../tests/content/lake/lake-fixture.ts'
 import { shop } from '../shop/own-shop.ts'
 import { folderOfShop, root } from '../shop/places.ts'
-import { filesOf, type NewShop } from './new-shop.ts'
+import { filesOf, laidOut, type NewShop } from './new-shop.ts'
 
 const asked: NewShop = {
   name: 'acme',
@@ -106,9 +107,33 @@ describe('npm run shop -- new acme', () => {
     }
   })
 
+  test('with the pages that its checkout and forms link to, out of search until they are written', () => {
+    const lines = filesOf(asked).get('content/acme.ndjson')?.trim().split('\n') ?? []
+    const hidden = lines.flatMap((line) => {
+      const { seo }: { seo?: { slug: { current: string }; noIndex?: boolean } } = JSON.parse(line)
+      return seo?.noIndex ? seo.slug.current : []
+    })
+    expect(hidden).toEqual(Object.values(policyPages))
+  })
+
   test('and nothing is left of what it was made from', () => {
     for (const [path, source] of filesOf(asked)) expect(`${path} ${source}`).not.toMatch(/starter/i)
   })
+})
+
+test('its files are laid out as `npm test` wants them, whatever it is called', async () => {
+  const files = await laidOut(filesOf({ ...asked, title: "O'Brien & Søn's" }))
+  expect(files.get('acme/brand.ts')).toContain(`name: "O'Brien & Søn's"`)
+  expect(files.get('policies/policies.ts')).toContain(
+    "import { MILITARY_ZIPS, TERRITORY_ZIPS } from '",
+  )
+})
+
+test.each([
+  ['96813', "offshoreStates: ['AK']"],
+  ['99501', "offshoreStates: ['HI']"],
+])('a shop at %s delivers in its own state', (zip, states) => {
+  expect(filesOf({ ...asked, zip }).get('policies/policies.ts')).toContain(states)
 })
 
 test('a title may hold words that the template is full of', () => {

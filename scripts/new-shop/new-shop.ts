@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { format, type FormatConfig } from 'oxfmt'
 import { hexColor, text, timeZone, zip } from '../command-line/flags.ts'
 import { readCommand } from '../command-line/read-command.ts'
 import { failInWords } from '../shop/fail.ts'
@@ -120,6 +121,13 @@ export const filesOf = ({ name, title, color, zip, timeZone }: NewShop): Map<str
       .replaceAll('10001', zip)
       .replaceAll('New York', city)
       .replaceAll("'NY'", `'${place.state}'`)
+      // No road leads there, but a shop delivers in its own state.
+      .replaceAll(/(?<=offshoreStates: \[).*(?=\])/g, (states) =>
+        states
+          .split(', ')
+          .filter((state) => state !== `'${place.state}'`)
+          .join(', '),
+      )
       .replaceAll(', NY', `, ${place.state}`)
       .replaceAll('latitude: 40.75', `latitude: ${latitude}`)
       .replaceAll('longitude: -73.99', `longitude: ${longitude}`)
@@ -134,6 +142,16 @@ export const filesOf = ({ name, title, color, zip, timeZone }: NewShop): Map<str
   )
   files.set(`content/${name}.ndjson`, firstContent(name, title))
   return files
+}
+
+/** The same as every source has to be laid out here: names make lines longer and shorter. */
+export const laidOut = async (files: ReadonlyMap<string, string>): Promise<Map<string, string>> => {
+  const style: FormatConfig = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8'))
+  const pairs = [...files].map(async ([path, source]): Promise<[string, string]> => [
+    path,
+    path.endsWith('.ndjson') ? source : (await format(path, source, style)).code,
+  ])
+  return new Map(await Promise.all(pairs))
 }
 
 /** Writes them all or, where that fails half way, none. */
@@ -161,7 +179,7 @@ const said = () =>
     },
   })
 
-const write = ({ names: [name = ''], flags }: ReturnType<typeof said>): void => {
+const write = async ({ names: [name = ''], flags }: ReturnType<typeof said>): Promise<void> => {
   checkName(name)
   const folder = folderOfShop(name)
   if (existsSync(folder))
@@ -176,7 +194,7 @@ const write = ({ names: [name = ''], flags }: ReturnType<typeof said>): void => 
     zip: flags.zip ?? '10001',
     timeZone: flags['time-zone'] ?? 'America/New_York',
   })
-  writeWhole(folder, files)
+  writeWhole(folder, await laidOut(files))
   const line = (what: string, does: string) => `  ${what.padEnd(52)} ${does}`
   console.log(`
   ${title} is written to ${relative(root, folder)}/, ${files.size} files.
@@ -190,7 +208,7 @@ ${line('docs/your-own-shop.md', 'explains the rest')}
 if (import.meta.main)
   try {
     const asked = said()
-    if (asked.command === 'new') write(asked)
+    if (asked.command === 'new') await write(asked)
     else {
       // It reads the shop that SHOP says, which a new one does not need.
       const { addDepartments } = await import('./add-departments.ts')

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Cart } from '../../commerce/contract/cart/cart.ts'
 import { causeWords } from '../../commerce/domain/error-messages.ts'
 import type { CheckoutStep } from '../../commerce/contract/errors.ts'
+import { policyPages } from '../../content/policy-pages.ts'
 import type { Brand } from '../../commerce/domain/brand.ts'
 import { Icon } from '../components/icon.tsx'
 import { SummaryRows, totalWords } from '../components/cart/order-summary.tsx'
@@ -148,9 +149,9 @@ export const CheckoutLayout = ({
         <Help email={brand.helpEmail} phone={helpPhone} />
       </p>
       <p>
-        <a href="/privacy">{words.checkoutFrame.privacy}</a>
-        <a href="/terms">{words.checkoutFrame.terms}</a>
-        <a href="/delivery-and-returns">{words.checkoutFrame.deliveryAndReturns}</a>
+        <a href={policyPages.privacy}>{words.checkoutFrame.privacy}</a>
+        <a href={policyPages.terms}>{words.checkoutFrame.terms}</a>
+        <a href={policyPages.deliveryAndReturns}>{words.checkoutFrame.deliveryAndReturns}</a>
       </p>
     </footer>
     <RouteLoading />

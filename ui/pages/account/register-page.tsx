@@ -1,6 +1,7 @@
 import * as words from '#words'
 import type { ErrorMessage } from '../../../commerce/domain/error-messages.ts'
 import type { FormProblem } from '../../components/error-summary.tsx'
+import { policyPages } from '../../../content/policy-pages.ts'
 import { Notice } from '../../components/notice.tsx'
 import { linkTo } from '../../components/rich-parts.tsx'
 import { Rich } from '../../components/rich.tsx'
@@ -53,7 +54,7 @@ export const RegisterPage = ({ next, formKey, values, problems, notice }: Regist
       }}
     />
     <p className="fine">
-      <Rich text={words.register.privacy} parts={{ privacy: linkTo('/privacy') }} />
+      <Rich text={words.register.privacy} parts={{ privacy: linkTo(policyPages.privacy) }} />
     </p>
   </AccountFrame>
 )

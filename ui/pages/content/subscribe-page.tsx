@@ -2,7 +2,9 @@ import * as words from '#words'
 import type { FormProblem } from '../../components/error-summary.tsx'
 import { FieldsAt, useFields } from '../../components/content/editing.tsx'
 import { Picture } from '../../components/picture.tsx'
+import { policyPages } from '../../../content/policy-pages.ts'
 import { Rich } from '../../components/rich.tsx'
+import { linkTo } from '../../components/rich-parts.tsx'
 import { Island } from '../../island.tsx'
 import { SubscribeForm } from '../../islands/account/subscribe-form.tsx'
 import { PortableText } from '../../sections/portable-text.tsx'
@@ -28,7 +30,7 @@ const OfferWords = ({ section, pictures }: EditedSplit) => {
   )
 }
 
-const privacyLink = { privacy: (text: string) => <a href="/privacy">{text}</a> } as const
+const privacyLink = { privacy: linkTo(policyPages.privacy) } as const
 
 const SmallPrint = () => (
   <p className="fine">
