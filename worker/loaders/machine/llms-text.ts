@@ -9,6 +9,10 @@ import type { Services } from '../../services.ts'
 /** A text on one line, with nothing in it that Markdown would take for a link's end. */
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').replaceAll(/[[\]]/g, '')
 
+/** What there is under a heading; nothing, where there is nothing. */
+const section = (heading: string, lines: readonly string[]): readonly string[] =>
+  lines.length === 0 ? [] : [`## ${heading}`, ...lines, '']
+
 /** What language models should know of the site, as https://llmstxt.org asks for it. */
 export const loadLlmsText = async (
   services: Services,
@@ -34,16 +38,13 @@ export const loadLlmsText = async (
     words.machine.assistants(`${site.origin}${assistantsPath}`),
     words.machine.feeds(`${site.origin}/feeds`),
     '',
-    `## ${words.machine.departments}`,
-    ...departments.map(({ name, slug, shortDescription }) =>
-      line(name, categoryHref(slug), shortDescription),
+    ...section(
+      words.machine.departments,
+      departments.map(({ name, slug, shortDescription }) =>
+        line(name, categoryHref(slug), shortDescription),
+      ),
     ),
-    '',
-    `## ${words.machine.pages}`,
-    ...lines(pages),
-    '',
-    `## ${words.machine.posts}`,
-    ...lines(posts),
-    '',
+    ...section(words.machine.pages, lines(pages)),
+    ...section(words.machine.posts, lines(posts)),
   ].join('\n')
 }

@@ -32,6 +32,8 @@ export const editors = (dataset: Dataset = 'davenport') => ({
   act: (...actions: object[]) => ask(dataset, 'actions', { actions }),
   remove: (...ids: string[]) =>
     ask(dataset, 'mutate', { mutations: ids.map((id) => ({ delete: { id } })) }),
+  removeAll: (filter: string) =>
+    ask(dataset, 'mutate', { mutations: [{ delete: { query: `*[${filter}]` } }] }),
   /** How many published documents a filter finds. */
   count: async (filter: string): Promise<number> => {
     const query = new URLSearchParams({ query: `count(${filter})`, perspective: 'published' })
