@@ -1,5 +1,7 @@
+import { portableTextToMarkdown } from '@portabletext/markdown'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { portableText } from '../../content/portable-text.ts'
 import { sections } from '../../content/sections.ts'
 import { formatCents } from '../../commerce/domain/money.ts'
 import { Footer } from '../../ui/layout/footer.tsx'
@@ -136,6 +138,33 @@ describe('rich text', () => {
       expect(text).not.toContain('<a')
     },
   )
+
+  const whole = {
+    _key: 'b',
+    _type: 'block',
+    style: 'normal',
+    markDefs: [{ _key: 'l', _type: 'link', href: '/guides' }],
+    children: [{ _key: 's', _type: 'span', text: 'What is whole', marks: ['l'] }],
+  }
+  const [span] = whole.children
+  test.each([
+    ['no list of links', { markDefs: '' }],
+    ['an empty place among the links', { markDefs: [null, ...whole.markDefs] }],
+    ['a link that has no name', { markDefs: [{ _type: 'link' }] }],
+    ['no style', { style: null }],
+    ['a style that is none', { style: {} }],
+    ['a kind of list that is none', { listItem: 7, level: 'x' }],
+    ['no list of marks', { children: [{ ...span, marks: 'strong' }] }],
+    ['an empty place in a sentence', { children: [null, 7, span] }],
+    ['a part of a sentence without words', { children: [{ ...span, text: null }, span] }],
+    ['no sentence', { children: 'x' }],
+    ['no sentence at all', { children: null }],
+  ])('a block that has %s leaves the page, and the words that are whole', (_, wrong) => {
+    const value = portableText.parse([null, 7, { ...whole, ...wrong }, whole])
+    const page = renderToString(<PortableText value={value} />)
+    expect(page).toContain('<a href="/guides">What is whole</a>')
+    expect(portableTextToMarkdown(value)).toContain('What is whole')
+  })
 
   test('leaves out blocks it does not know', () => {
     expect(
