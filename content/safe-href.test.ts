@@ -35,6 +35,9 @@ test.each([
   ' /x',
   '/x\r\nSet-Cookie: a=b',
   'evil.example/x',
+  'https://%',
+  'https://[::1',
+  'http://example.com:99999/',
   '\u2028/x',
   '\u{fffe}javascript:x',
 ])('%j may not', (href) => {

@@ -11,5 +11,6 @@ const ON_THIS_SITE = /^(?:\/(?![/\\])|[#?])/
  */
 export function isSafeHref(href: string): boolean {
   if (href === '' || HAS_CONTROL_OR_SPACE.test(href)) return false
-  return WEB_ADDRESS.test(href) || MAIL_OR_PHONE.test(href) || ON_THIS_SITE.test(href)
+  const isWebAddress = WEB_ADDRESS.test(href) && URL.canParse(href)
+  return isWebAddress || MAIL_OR_PHONE.test(href) || ON_THIS_SITE.test(href)
 }
