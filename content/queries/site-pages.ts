@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isPagePath } from '../page-path.ts'
 import { wholeMembers } from '../whole-members.ts'
 import { sanityImage } from '../image-url.ts'
 import { saleWindow } from '../instant.ts'
@@ -29,7 +30,8 @@ export const sitePagesQuery = defineContentQuery({
       "campaigns": *[_type == "campaign" && landingPage._ref == ^._id && isPageOfSale == true]{ startsAt, endsAt }
     }`,
   params: noParams,
-  result: wholeMembers(sitePage),
+  // Where no page can stand, nobody finds one, and the address may be another site's.
+  result: wholeMembers(sitePage.refine(({ path }) => isPagePath(path))),
   tags: ['page', 'campaign'],
   revalidateSeconds: PAGE_TTL_SECONDS,
 })

@@ -162,6 +162,8 @@ test.each<[string, Record<string, unknown>, string[]]>([
   ['no address', page({ seo: seo('') }), ['error seo.slug']],
   ['an address without a slash', page({ seo: seo('p') }), ['error seo.slug']],
   ['an address with a query', page({ seo: seo('/p?x=1') }), ['error seo.slug']],
+  ['an address on another site', page({ seo: seo('//shop.example') }), ['error seo.slug']],
+  ['an address that browsers spell otherwise', page({ seo: seo('/für') }), ['error seo.slug']],
   ['the address of another page', page({ seo: seo('/guide') }), ['error seo.slug']],
   [
     'a post with a path for an address',

@@ -1,3 +1,4 @@
+import { isPagePath } from '../../page-path.ts'
 import { isSafeHref } from '../../safe-href.ts'
 import { linksOf } from './document-links.ts'
 import { filmProblems } from './film-checks.ts'
@@ -142,9 +143,14 @@ function addressProblems(type: string, document: Fields, seo: Fields, site: Site
   if (slug === '') return [error(path, 'It has no address, so nobody can open it.')]
   if (isPage) {
     if (!slug.startsWith('/')) return [error(path, 'A page’s address starts with a slash.')]
-    return isSafeHref(slug) && !/[?#*]/.test(slug)
+    return isPagePath(slug)
       ? takenProblems(slug, path, site)
-      : [error(path, 'A page’s address is a plain path, without a query.')]
+      : [
+          error(
+            path,
+            'A page’s address is a path such as /sale/beds: letters from a to z, digits and hyphens between slashes.',
+          ),
+        ]
   }
   const isPlain =
     /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/.test(slug) && (type !== 'blog' || !slug.includes('/'))
