@@ -12,6 +12,7 @@ import { findsAny, type Found } from './search-look.ts'
 import type { Matcher } from './search-match.ts'
 import { asksForImplied } from './search-nearby.ts'
 import { type Asked, type AskedOfSearch, unsaidIn } from './search-sense.ts'
+import { hidesItsWood } from './search-woods.ts'
 
 /** What a search comes down to: how well each place of the index fits, 0 being not at all (null: all do), and what else it said. */
 export type Search = {
@@ -66,7 +67,7 @@ const toldOf = (
 }
 
 const standingIn = (
-  { range }: AskedOfSearch,
+  { range, index }: AskedOfSearch,
   query: SearchQuery,
   { maskOf }: Matcher,
 ): Standing => {
@@ -88,6 +89,7 @@ const standingIn = (
   const isCalled = has(fields.name)
   // A writing desk is called so among desks; what a whole department is called by says no more of one than of another.
   const isOwnName = !range.some(has(fields.kind))
+  const hidesWood = hidesItsWood(index.columns, query)
   const forThem = query.terms
     .filter(({ typed }) => roleOf(typed) === 'use')
     .map((it) => maskOf([it.typed]))
@@ -98,7 +100,7 @@ const standingIn = (
       !forThem.some((mask) => mask[place]) &&
       // Nor is what is called by just that name: a lounge chair that stands outside.
       !(isOwnName && isCalled(place)),
-    isOther: (place) => isTyped && !isOfType(place) && !isCalled(place),
+    isOther: (place) => (isTyped && !isOfType(place) && !isCalled(place)) || hidesWood(place),
     isNamed: (place) => isOwnName && isCalled(place),
   }
 }

@@ -48,7 +48,7 @@ const missing =
     return least
   }
 
-/** How a product stands to what is wanted: apart from it, only called after it, or called by just this name of it. */
+/** How a product stands to what is wanted: apart from it, only called after it or made of it inside, or called by just this name of it. */
 export type Standing = Readonly<
   Record<'isApart' | 'isOther' | 'isNamed', (place: number) => boolean>
 >

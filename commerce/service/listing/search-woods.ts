@@ -8,6 +8,8 @@ import { type Condition, ofKind, someVariant, weakness } from './search-conditio
 
 const isAsked = ({ part }: SearchTerm): boolean => part === 'needed' || part === 'noun'
 
+const COLOR = 'color'
+
 const conditionOf = (holds: Condition['holds']): Condition => ({
   understood: null,
   weakness: weakness.finish,
@@ -54,4 +56,18 @@ export const woodConditions = (
     ...(colors.length === 0 && columns.kinds[FINISH] ? inItsFinish(columns, asked) : []),
     ...asked.filter((wood) => woods.includes(wood)).map((wood) => ofNoOther(columns, wood)),
   ]
+}
+
+/** What is covered has the wood that was asked for inside, where nobody sees it: of “oak” the sofa on a frame of it. */
+export const hidesItsWood = (
+  columns: CatalogueColumns,
+  { terms }: SearchQuery,
+): ((place: number) => boolean) => {
+  const { names, entries } = ownVocabulary()
+  const woods = new Set([...names.woods, ...(entries.get('wood')?.alternatives ?? [])])
+  if (!terms.some((term) => isAsked(term) && woods.has(term.typed))) return () => false
+  const isIn = (kind: string) =>
+    someVariant(columns, (sku) => (columns.kinds[kind]?.[sku] ?? 0) !== 0)
+  const [isColored, isFinished] = [isIn(COLOR), isIn(FINISH)]
+  return (place) => isColored(place) && !isFinished(place)
 }

@@ -100,6 +100,9 @@ const queries: [q: string, first: RegExp, of?: number][] = [
   ['glass top coffee table', /ellery glass/i],
   // A wood has the name of a color, and not the color.
   ['white oak nightstand', /alder/i],
+  // What shows it, before what has a frame of it under velvet.
+  ['oak', /^(?!.*(sofa|upholstered))/i, 10],
+  ['walnut bed', /^(?!.*upholstered)/i, 2],
   // Stores seldom sell it, and this one does.
   ['velvet ladder', /ladder/i],
 ]
