@@ -13,7 +13,7 @@ export const claims = {
   },
   returns: {
     days: promises.returnDays,
-    unopened: ['pillow', 'protector', 'sheets'],
+    unopened: ['duvet', 'pillow', 'protector', 'sheets'],
     fees: { truck: toCents(9900), parcel: toCents(1200), pickup: toCents(0) },
   },
   damage: { days: promises.damageDays, refundAtOnce: toCents(15_000) },

@@ -21,5 +21,8 @@ export const common = {
   zipCode: 'ZIP code',
 } as const
 
+/** `1 day`, `30 days`. */
+export const dayCount = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
+
 /** `1 item`, `3 items`. */
 export const pieces = (count: number): string => (count === 1 ? '1 item' : `${count} items`)

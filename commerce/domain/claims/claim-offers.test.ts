@@ -35,6 +35,18 @@ describe('what can be asked for', () => {
       { ...sofa, madeToOrder: true },
       ['return made-to-order', 'damage open', 'warranty open'],
     ],
+    [
+      'a mattress made to order, which has its trial all the same',
+      place(30, 'refunds'),
+      { ...mattress, madeToOrder: true },
+      ['return open', 'damage open', 'warranty open'],
+    ],
+    [
+      'a mattress of a clearance',
+      place(30),
+      { ...mattress, clearance: true },
+      ['exchange clearance', 'damage open', 'warranty open'],
+    ],
     ['without a warranty', place(3), { ...sofa, warranty: null }, ['return open', 'damage open']],
     [
       'that another claim has',

@@ -58,14 +58,20 @@ const windowOf = (kind: ClaimKind, place: ClaimPlace, line: ClaimLine): ClaimWin
   }
 }
 
-/** Why a piece cannot be asked for whatever the day; null where it can. */
-const barOf = (
+export type ReturnBar = 'clearance' | 'made-to-order'
+
+/**
+ * Why a piece does not come back whatever the day; null where it does. What was made to order has its trial all the same:
+ * the brand tells who buys a mattress of its nights, not of its stock.
+ */
+export const barOf = (
   kind: ClaimKind,
-  line: ClaimLine,
-): 'clearance' | 'made-to-order' | 'exchanged' | null => {
-  if (kind === 'return' && line.clearance) return 'clearance'
-  if (kind === 'return' && line.madeToOrder) return 'made-to-order'
-  return kind === 'exchange' && line.isExchanged ? 'exchanged' : null
+  { clearance, madeToOrder }: Pick<ClaimLine, 'clearance' | 'madeToOrder'>,
+  isTrial: boolean,
+): ReturnBar | null => {
+  if (kind !== 'return' && kind !== 'exchange') return null
+  if (clearance) return 'clearance'
+  return madeToOrder && !isTrial ? 'made-to-order' : null
 }
 
 /** Of what there is none left nothing can be asked for, though its days are not over. */
@@ -81,7 +87,10 @@ export const offersOf = (place: ClaimPlace, line: ClaimLine): ClaimOffer[] =>
     if (!window) return []
     const left = Math.max(0, line.quantity - line.held)
     const offer = { kind, lineId: line.lineId, left }
-    const bar = barOf(kind, line)
+    const bar =
+      kind === 'exchange' && line.isExchanged
+        ? 'exchanged'
+        : barOf(kind, line, trialOf(place, line) === kind)
     if (bar) return [{ ...offer, state: bar, clock: null }]
     if (line.arrivedAt === null) return [{ ...offer, state: 'not-arrived', clock: null }]
     const { state, clock } = claimClock(window, line.arrivedAt, place.now, place.clock)

@@ -1,4 +1,6 @@
 import * as words from '#words'
+import type { ProductItem } from '../../../commerce/contract/product/product.ts'
+import { returnBarOf, type ReturnTerms } from '../../../commerce/domain/claims/return-terms.ts'
 import { buyableQuantity, isBuyable } from '../../../commerce/domain/delivery/availability.ts'
 import { firmnessOf } from '../../../commerce/domain/product/compare.ts'
 import { FirmnessScale } from '../../components/product/firmness-scale.tsx'
@@ -47,15 +49,25 @@ const FinancingOf = ({
   )
 }
 
+const goesBack = (terms: ReturnTerms, item: ProductItem): string => {
+  const { noReturn, trialOf, returnsWithin } = words.productPage
+  const bar = returnBarOf(terms, item)
+  if (bar !== null) return noReturn[bar]
+  return terms.isTrial ? trialOf[terms.endsIn](terms.days) : returnsWithin(terms.days)
+}
+
 /** What one wants to be sure of before pressing the button. */
-const Assurances = ({ view: { product, returns, otherPart } }: { view: ProductView }) => {
+const Assurances = ({
+  view: { product, returns, otherPart, selection },
+}: {
+  view: ProductView
+}) => {
   const isMattress = product.productType === 'mattress'
-  const within = isMattress ? words.productPage.trialOf : words.productPage.returnsWithin
   const said = [
     { icon: 'moon', line: isMattress ? product.warranty : null },
     {
       icon: 'back',
-      line: returns && (returns.days === null ? words.productPage.finalSale : within(returns.days)),
+      line: returns && returns.terms && goesBack(returns.terms, selection.item),
     },
     {
       icon: 'bed',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Product } from '../../../commerce/contract/product/product.ts'
+import type { ReturnTerms } from '../../../commerce/domain/claims/return-terms.ts'
 import { toCents } from '../../../commerce/domain/money.ts'
 import { selectVariant } from '../../../commerce/domain/product/variant.ts'
 import { imageHost } from '../../../tests/fixtures/content.ts'
@@ -10,6 +11,8 @@ import type { ProductView } from './product-view.ts'
 const ORIGIN = 'https://shop.example'
 const SITE = { origin: ORIGIN, brandName: 'Acme' }
 const nobody = Promise.resolve([])
+
+const terms: ReturnTerms = { endsIn: 'return', isTrial: false, days: 30, isFree: false }
 
 const viewOf = (product: Product, over: Partial<ProductView> = {}): ProductView => ({
   product,
@@ -31,7 +34,7 @@ const viewOf = (product: Product, over: Partial<ProductView> = {}): ProductView 
   offersFinancing: false,
   financingNote: null,
   removalPlaces: '',
-  returns: { days: 30, customerPays: true, text: [] },
+  returns: { terms, text: [] },
   url: `${ORIGIN}/pd/x`,
   availabilityHref: '/availability/x',
   fitHref: null,
@@ -114,17 +117,40 @@ describe('structured data of a product', () => {
     })
   })
 
-  test('what is not known is left out, and clearance cannot be returned', () => {
+  test('what is not known is left out', () => {
     const { offers } = productJsonLd(viewOf(alone(), { area: null, returns: null }), SITE)
     expect(offers).not.toHaveProperty('shippingDetails')
     expect(offers).not.toHaveProperty('hasMerchantReturnPolicy')
-    const clearance = alone({ dynamicProperties: { ...dynamicProperties, clearance: true } })
-    expect(productJsonLd(viewOf(clearance), SITE)).toMatchObject({
+  })
+
+  test.each([
+    ['clearance', { dynamicProperties: { ...dynamicProperties, clearance: true } }],
+    ['what is made to order', { stock: 0, leadTimeDays: 28 }],
+  ])('%s cannot be returned', (_, over) => {
+    expect(productJsonLd(viewOf(alone(over)), SITE)).toMatchObject({
       offers: {
         hasMerchantReturnPolicy: {
           returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
         },
       },
+    })
+  })
+
+  test('what is exchanged gives no money back, and what is picked up for free says so', () => {
+    const policyOf = (over: Partial<ReturnTerms>) => {
+      const returns = { terms: { ...terms, isTrial: true, days: 100, ...over }, text: [] }
+      return productJsonLd(viewOf(alone({ stock: 0, leadTimeDays: 28 }), { returns }), SITE)
+    }
+    expect(policyOf({ endsIn: 'exchange' })).toMatchObject({
+      offers: {
+        hasMerchantReturnPolicy: {
+          merchantReturnDays: 100,
+          refundType: 'https://schema.org/ExchangeRefund',
+        },
+      },
+    })
+    expect(policyOf({ isFree: true })).toMatchObject({
+      offers: { hasMerchantReturnPolicy: { returnFees: 'https://schema.org/FreeReturn' } },
     })
   })
 

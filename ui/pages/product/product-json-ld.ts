@@ -1,4 +1,5 @@
 import type { ProductItem } from '../../../commerce/contract/product/product.ts'
+import { returnBarOf, type ReturnTerms } from '../../../commerce/domain/claims/return-terms.ts'
 import {
   colorName,
   dollars,
@@ -37,19 +38,16 @@ const shippingDetails = ({ area }: ProductView): Node | null =>
     },
   }
 
-const returnPolicy = ({ returns }: ProductView, isClearance: boolean): Node | null => {
-  if (!returns) return null
+const returnPolicy = ({ days, endsIn, isFree }: ReturnTerms, isBarred: boolean): Node => {
   const shared = { '@type': 'MerchantReturnPolicy', applicableCountry: 'US' }
-  if (returns.days === null || isClearance)
-    return { ...shared, returnPolicyCategory: `${SCHEMA}/MerchantReturnNotPermitted` }
+  if (isBarred) return { ...shared, returnPolicyCategory: `${SCHEMA}/MerchantReturnNotPermitted` }
   return {
     ...shared,
     returnPolicyCategory: `${SCHEMA}/MerchantReturnFiniteReturnWindow`,
-    merchantReturnDays: returns.days,
+    merchantReturnDays: days,
     returnMethod: `${SCHEMA}/ReturnByMail`,
-    returnFees: returns.customerPays
-      ? `${SCHEMA}/ReturnFeesCustomerResponsibility`
-      : `${SCHEMA}/FreeReturn`,
+    returnFees: isFree ? `${SCHEMA}/FreeReturn` : `${SCHEMA}/ReturnFeesCustomerResponsibility`,
+    ...(endsIn === 'exchange' ? { refundType: `${SCHEMA}/ExchangeRefund` } : {}),
   }
 }
 
@@ -75,9 +73,11 @@ const offer = (
   once: SaidOnce = (_, make) => make(),
 ): Node => {
   const { price, listPrice, priceValidUntil } = item.pricing
-  const { clearance } = item.dynamicProperties
+  const terms = view.returns?.terms ?? null
+  const isBarred = terms !== null && returnBarOf(terms, item) !== null
   const shipping = once('shipping', () => shippingDetails(view))
-  const returns = once(clearance ? 'no-returns' : 'returns', () => returnPolicy(view, clearance))
+  const returns =
+    terms && once(isBarred ? 'no-returns' : 'returns', () => returnPolicy(terms, isBarred))
   return {
     '@type': 'Offer',
     url: offerUrl(view.product, item, site),

@@ -1,6 +1,7 @@
 import type { Cents } from '../../../commerce/contract/money.ts'
 import type { Product, ProductSummary } from '../../../commerce/contract/product/product.ts'
 import type { ShippingMethod } from '../../../commerce/contract/cart/shipping.ts'
+import type { ReturnTerms } from '../../../commerce/domain/claims/return-terms.ts'
 import type { VariantSelection } from '../../../commerce/domain/product/variant.ts'
 import type { PortableText } from '../../../content/portable-text.ts'
 import type { AddToCartFormProps } from '../../components/cart/add-to-cart-form.tsx'
@@ -10,10 +11,9 @@ import type { NearPlaces } from '../../components/stores/store-places.tsx'
 import type { Crumb } from '../../layout/breadcrumbs.tsx'
 import type { ProductStory } from '../../sections/product-stories.tsx'
 
-/** How something may be given back, as editors say it; `days` is null for what may not be. */
+/** How a product goes back; `terms` are null where the shop takes no claims. The text is the editors'. */
 export type ReturnPolicy = {
-  readonly days: number | null
-  readonly customerPays: boolean
+  readonly terms: ReturnTerms | null
   readonly text: PortableText
 }
 

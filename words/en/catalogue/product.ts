@@ -1,3 +1,4 @@
+import { dayCount } from '../common.ts'
 import { number } from '../language.ts'
 
 /** A short word on a product. */
@@ -22,10 +23,16 @@ export const productPage = {
     `${average} out of 5 stars (${count === 1 ? '1 review' : `${number(count)} reviews`})`,
   softest: 'Soft',
   firmest: 'Firm',
-  returnsWithin: (days: number) => `Changed your mind? You have ${days} days to return it.`,
-  /** Of what is slept on before it is judged. */
-  trialOf: (nights: number) => `${nights}-night trial. If it’s not right, we’ll pick it up.`,
-  finalSale: 'Clearance pieces are final sale.',
+  returnsWithin: (days: number) => `Changed your mind? You have ${dayCount(days)} to return it.`,
+  /** Of what is slept on before it is judged, by what its trial ends in. */
+  trialOf: {
+    exchange: (nights: number) => `${nights}-night trial. If it’s not right, exchange it once.`,
+    return: (nights: number) => `${nights}-night trial. If it’s not right, we’ll pick it up.`,
+  },
+  noReturn: {
+    clearance: 'Clearance pieces are final sale.',
+    'made-to-order': 'Made to order, so it can’t be returned.',
+  },
   /** What a piece of bed is sold without. */
   soldWithout: {
     mattress: (size: string) =>

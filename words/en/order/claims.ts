@@ -124,7 +124,7 @@ export const claimClock = {
     late: '',
     'not-arrived': 'Once it has arrived',
     'none-left': 'Already in a request',
-    clearance: 'Clearance pieces can’t be returned',
+    clearance: 'Clearance pieces are final sale',
     'made-to-order': 'Pieces made to order can’t be returned',
     exchanged: 'This one came from an exchange, and a mattress can be exchanged only once',
   } as const satisfies Record<ClaimOffer['state'], string>,

@@ -2,7 +2,9 @@ import { zip5 } from '../../../commerce/contract/patterns.ts'
 import type { Store } from '../../../commerce/contract/location.ts'
 import type { Promised } from '../../../commerce/contract/product/promise.ts'
 import type { ProductPage } from '../../../commerce/contract/product/product-page.ts'
-import type { Product, ProductItem } from '../../../commerce/contract/product/product.ts'
+import type { Product } from '../../../commerce/contract/product/product.ts'
+import type { SiteId } from '../../../commerce/domain/brand.ts'
+import { returnTermsOf } from '../../../commerce/domain/claims/return-terms.ts'
 import { isPickupAvailableAt } from '../../../commerce/domain/delivery/availability.ts'
 import type { Policies } from '../../../commerce/domain/policies.ts'
 import {
@@ -30,29 +32,20 @@ export const loadFinancingNote = async (services: Services) => {
   return found && found.content.length > 0 ? found.content : null
 }
 
-const wholeNumber = (text: string | undefined): number | null =>
-  text !== undefined && /^\d{1,3}$/.test(text) ? Number(text) : null
-
-/** How this product may be given back, by the editors' fragment `return-policy`; null without one. */
+/** How a product goes back: by the rules that claims are decided by, in the words of the editors' `return-policy`. */
 export const loadReturns = async (
   services: Services,
-  product: Product,
-  item: ProductItem,
+  { productType }: Pick<Product, 'productType'>,
+  siteId: SiteId,
 ): Promise<ReturnPolicy | null> => {
+  const { claims } = services.policies
   const found = await fragment(services, 'return-policy')
-  if (!found) return null
-  const said = new Map(found.keyValues.map(({ key, value }) => [key, value.trim()]))
-  const usual = wholeNumber(said.get('days'))
-  const mattress = wholeNumber(said.get('mattressDays')) ?? usual
-  return {
-    days: item.dynamicProperties.clearance
-      ? null
-      : product.productType === 'mattress'
-        ? mattress
-        : usual,
-    customerPays: said.get('fees') === 'customer',
-    text: found.content,
-  }
+  return (
+    found && {
+      terms: claims ? returnTermsOf(claims, siteId, productType) : null,
+      text: found.content,
+    }
+  )
 }
 
 /** The stores of the brand that carry the product, near a place; with what their doors say where a moment is given. */

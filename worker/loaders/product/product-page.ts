@@ -201,7 +201,7 @@ export const loadProductPage = async (
   query: ProductQuery,
   onFound: (product: Product) => void,
 ): Promise<Result<LoadedProductPage, CommerceError>> => {
-  const { brandId, shortName } = site.brand
+  const { id: siteId, brandId, shortName } = site.brand
   const { policies } = services
   const writing = loadProductPosts(services.content, path.itemId)
   // Then the products that it names come in the same answer.
@@ -233,7 +233,7 @@ export const loadProductPage = async (
     loadArea(services, item.skuId, own, told),
     loadFinancingNote(services),
     loadDisclosure(services),
-    loadReturns(services, product, item),
+    loadReturns(services, product, siteId),
     told?.methods ?? services.shippingMethods(product.shippingMethodIds),
     told ? { it: told } : loadProductFeedback(services, product.itemId),
     soonOrLater(stories, STORIES_TIMEOUT_MS),
