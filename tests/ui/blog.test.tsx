@@ -93,6 +93,7 @@ describe('sections', () => {
         hasHeading
         found={{
           now: Date.parse('2026-12-01T00:00:00Z'),
+          timeZone: 'UTC',
           posts: { k: [post] },
           social: {
             k: [
@@ -177,14 +178,28 @@ describe('sections', () => {
   })
 
   test('a countdown tells the days left, and is gone once the sale is over', () => {
-    const now = Date.parse('2026-12-01T00:00:00Z')
-    expect(timeLeft('2026-12-31T00:00:00Z', now)).toBe('30 days left')
-    expect(timeLeft('2026-12-02T01:00:00Z', now)).toBe('1 day left')
-    expect(timeLeft('2026-12-01T05:00:00-07:00', now)).toBe('Last day')
-    expect(timeLeft('2026-12-01T00:00:00Z', now)).toBeNull()
     const sale = { _type: 'countdown', heading: 'Sale' }
-    expect(render({ ...sale, endsAt: '2026-12-31T00:00:00Z' })).toContain('30 days left')
+    expect(render({ ...sale, endsAt: '2026-12-31T12:00:00Z' })).toContain('30 days left')
     expect(render({ ...sale, endsAt: '2026-11-30T00:00:00Z' })).toBe('')
+  })
+
+  test('a sale that ends at midnight has its last day before it', () => {
+    const endsAt = '2027-01-01T00:00:00Z'
+    expect(render({ _type: 'countdown', heading: 'Sale', endsAt })).toContain('December 31, 2026')
+  })
+
+  // A sale in Denver, until the last minute of a day, of Sunday the first of November, which has 25 hours, and until midnight.
+  test.each([
+    ['2026-12-31T23:59:00-07:00', '2026-12-29T23:58:00-07:00', '2 days left'],
+    ['2026-12-31T23:59:00-07:00', '2026-12-30T00:01:00-07:00', '1 day left'],
+    ['2026-12-31T23:59:00-07:00', '2026-12-30T23:59:30-07:00', '1 day left'],
+    ['2026-12-31T23:59:00-07:00', '2026-12-31T00:00:00-07:00', 'Last day'],
+    ['2026-12-31T23:59:00-07:00', '2026-12-31T23:59:00-07:00', null],
+    ['2026-11-01T23:59:00-07:00', '2026-11-01T00:01:00-06:00', 'Last day'],
+    ['2027-01-01T00:00:00-07:00', '2026-12-31T12:00:00-07:00', 'Last day'],
+    ['2027-01-01T12:00:00-07:00', '2026-12-31T20:00:00-07:00', '1 day left'],
+  ])('until %s, on %s: %s', (endsAt, now, said) => {
+    expect(timeLeft(endsAt, { now: Date.parse(now), timeZone: 'America/Denver' })).toBe(said)
   })
 
   test('social posts show who posted what, where, and with which products', () => {

@@ -22,6 +22,7 @@ const render = (list: unknown[], hasHeading = false) =>
       pictures={{ imageHost, found: {} }}
       found={{
         now: 0,
+        timeZone: 'UTC',
         posts: {},
         social: {},
         callouts: {},

@@ -1,31 +1,46 @@
 import * as words from '#words'
+import { wallClock } from '../../commerce/domain/stores/store-clock.ts'
 import type { SectionOf } from '../../content/sections.ts'
 import { useFields } from '../components/content/editing.tsx'
 import { Rich } from '../components/rich.tsx'
 import { LongDate } from '../components/shop-clock.tsx'
 import { SectionLink } from './section-link.tsx'
 
-const DAY_MS = 24 * 3600 * 1000
+/** A moment in milliseconds, and the zone of the shop's clock. */
+type ShopMoment = { readonly now: number; readonly timeZone: string }
 
-/** How much is left, by the day: pages are kept for a minute and more, so smaller units would not be true. */
-export const timeLeft = (endsAt: string, now: number): string | null => {
-  const left = Date.parse(endsAt) - now
-  if (left <= 0) return null
-  return words.sections.timeLeft(Math.floor(left / DAY_MS))
+/** The moment before the end: a sale that ends at midnight has its last day before it. */
+const lastMoment = (endsAt: string): Date => new Date(Date.parse(endsAt) - 1)
+
+/**
+ * How much is left, by the days of the shop's calendar: pages are kept for a minute and more, so smaller units would not
+ * be true, and a day on which the clock is put back has 25 hours.
+ */
+export const timeLeft = (endsAt: string, { now, timeZone }: ShopMoment): string | null => {
+  if (Date.parse(endsAt) <= now) return null
+  const last = wallClock(lastMoment(endsAt), timeZone)
+  const today = wallClock(new Date(now), timeZone)
+  return last && today && words.sections.timeLeft(last.day - today.day)
 }
 
-const dayOf = (iso: string) => ({
+const dayOf = (endsAt: string) => ({
   day: () => (
-    <time dateTime={iso}>
-      <LongDate of={iso} />
+    <time dateTime={endsAt}>
+      <LongDate of={lastMoment(endsAt).toISOString()} />
     </time>
   ),
 })
 
-/** When a sale ends and how long that is; nothing at all once it has ended. `now` in milliseconds. */
-export const Countdown = ({ section, now }: { section: SectionOf<'countdown'>; now: number }) => {
+/** When a sale ends and how long that is; nothing at all once it has ended. */
+export const Countdown = ({
+  section,
+  found,
+}: {
+  section: SectionOf<'countdown'>
+  found: ShopMoment
+}) => {
   const edit = useFields()
-  const left = timeLeft(section.endsAt, now)
+  const left = timeLeft(section.endsAt, found)
   return left === null ? null : (
     <section className="countdown tone-accent">
       <h2 {...edit('heading')}>{section.heading}</h2>

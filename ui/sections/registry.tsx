@@ -42,8 +42,9 @@ type ByKey<T> = Readonly<Partial<Record<string, T>>>
 
 /** What other documents give a page's sections: lists by the section's `_key`, products by their id. */
 export type SectionFound = {
-  /** When the page was put together, in milliseconds: what countdowns count from. */
+  /** When the page was put together, in milliseconds, and the zone of the shop's clock: what countdowns count by. */
   readonly now: number
+  readonly timeZone: string
   readonly posts: ByKey<readonly BlogTeaser[]>
   readonly social: ByKey<readonly SocialPost[]>
   readonly callouts: ByKey<readonly FeatureCallout[]>
@@ -56,6 +57,7 @@ export type SectionFound = {
 
 const NOTHING_FOUND: SectionFound = {
   now: Infinity,
+  timeZone: 'UTC',
   posts: {},
   social: {},
   callouts: {},
@@ -209,7 +211,7 @@ const Shown = ({
     case 'financingPanel':
       return kept(FinancingPanel, { section, example: found.financing?.[section._key] ?? null })
     case 'countdown':
-      return <Countdown section={section} now={found.now} />
+      return <Countdown section={section} found={found} />
     case 'socialPosts': {
       const posts = found.social[section._key] ?? []
       const ids = posts.flatMap(({ products }) => products)

@@ -149,7 +149,7 @@ const sectionMarkdown = (
         linkOf(section.link, origin),
       )
     case 'countdown': {
-      const left = found && timeLeft(section.endsAt, found.now)
+      const left = found && timeLeft(section.endsAt, found)
       return left ? blocks(heading(2, section.heading), left, linkOf(section.link, origin)) : ''
     }
     case 'socialPosts': {

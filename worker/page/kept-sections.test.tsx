@@ -41,7 +41,7 @@ const page = (
         sections={sections.parse(shown)}
         rows={{ row: summaries.slice(0, 2) }}
         pictures={{ imageHost, found: tiles }}
-        found={{ now, posts: {}, social: {}, callouts: {}, products }}
+        found={{ now, timeZone: 'UTC', posts: {}, social: {}, callouts: {}, products }}
         hasHeading
       />
     </main>

@@ -213,6 +213,7 @@ export const loadSectionData = async (
     },
     found: {
       now: services.now().getTime(),
+      timeZone: services.policies.clock.timeZone,
       financing: byKey(examples(services, sections)),
       ...documents,
       products: byKey(products.map((product) => [product.itemId, product] as const)),
