@@ -3,6 +3,7 @@ import type { Store } from '../../contract/location.ts'
 import type { Brand } from '../../domain/brand.ts'
 import { brandOf } from '../../domain/shop.ts'
 import { addressLine, directionsUrl } from '../../domain/stores/store-address.ts'
+import { daysUntil } from '../../domain/stores/store-clock.ts'
 import { visitWhen } from '../../domain/stores/visits.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { findPiecesAndGone } from '../repositories/products/pieces.ts'
@@ -85,18 +86,21 @@ export const writeVisitBooked = async (
   })
 }
 
-/** The day before. */
+/** The day before, or on the day itself where the mail was late; nothing once the visit has begun. */
 export const writeVisitReminder = async (
   dependencies: Dependencies,
   id: string,
 ): Promise<Mail | null> => {
   const it = await about(dependencies, id, 'booked')
-  if (!it) return null
+  const now = dependencies.now()
+  if (!it || it.visit.startsAt <= now.getTime()) return null
+  const { date, time } = visitWhen(it.store, it.visit.startsAt)
+  const isToday = daysUntil(date, now, it.store.timeZone) === 0
   const said = words.visitMails.reminder
-  const told = { store: it.store.name, time: visitWhen(it.store, it.visit.startsAt).time }
+  const told = { day: isToday ? 'today' : 'tomorrow', store: it.store.name, time } as const
   return placeMail(it.brand, it.visit, {
     subject: said.subject(told),
-    heading: said.heading,
+    heading: said.heading(told),
     lead: said.lead(told),
     ...(await standing(dependencies, it)),
   })

@@ -1,6 +1,13 @@
+import { capital } from '../language.ts'
 import { mails } from './mails.ts'
 
 type When = { readonly store: string; readonly when: string }
+
+type Reminded = {
+  readonly day: 'today' | 'tomorrow'
+  readonly store: string
+  readonly time: string
+}
 
 /** The mails about a visit to a store. */
 export const visitMails = {
@@ -25,11 +32,11 @@ export const visitMails = {
     lead: ({ store, when }: When) => `We’re now expecting you at ${store} on ${when}.`,
   },
   reminder: {
-    subject: ({ store, time }: { readonly store: string; readonly time: string }) =>
-      `Tomorrow at ${time}: your visit to ${store}`,
-    heading: 'See you tomorrow',
-    lead: ({ store, time }: { readonly store: string; readonly time: string }) =>
-      `We’re expecting you at ${store} tomorrow at ${time}. If you can’t make it, please cancel so someone else can have your time.`,
+    subject: ({ day, store, time }: Reminded) =>
+      `${capital(day)} at ${time}: your visit to ${store}`,
+    heading: ({ day }: Reminded) => `See you ${day}`,
+    lead: ({ day, store, time }: Reminded) =>
+      `We’re expecting you at ${store} ${day} at ${time}. If you can’t make it, please cancel so someone else can have your time.`,
   },
   cancelled: {
     subject: ({ store, when }: When) => `Canceled: your visit to ${store}, ${when}`,

@@ -41,7 +41,7 @@ export const crewProgress = {
       subject: 'Sorry we missed you',
       heading: 'Sorry we missed you',
       nobodyHome:
-        'Our crew came by with your delivery today, but nobody was home. Your order is safe with us.',
+        'Our crew came by with your delivery, but nobody was home. Your order is safe with us.',
       chooseAgain: 'Please choose another day on your order page.',
       weCall: (phone: string) =>
         `This wasn’t the first time, so let’s find a day together.${phone === '' ? ' Please reply to this email.' : ` Please call us at ${phone}.`}`,

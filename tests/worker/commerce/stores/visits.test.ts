@@ -114,6 +114,21 @@ test('who books after the reminder’s hour is not reminded', async () => {
   expect(await mailsTo(email)).toHaveLength(1)
 })
 
+test.each([
+  [
+    'that is late until the day itself says so',
+    '2026-12-03T15:00:00Z',
+    'Today at 2:00 PM: your visit to Denver',
+  ],
+  ['that is later than the visit is none', '2026-12-03T21:01:00Z', undefined],
+])('a reminder %s', async (_, sentAt, subject) => {
+  const email = newEmail()
+  await book(email)
+  at(Date.parse(sentAt))
+  await runClock()
+  expect((await mailsTo(email))[1]?.subject).toBe(subject)
+})
+
 test('pressed twice, and from two tabs at once, it is one visit and one mail', async () => {
   const email = newEmail()
   const answers = await Promise.all([book(email), book(email), book(email.toUpperCase())])
