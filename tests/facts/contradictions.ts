@@ -1,7 +1,10 @@
 import { deliveryLevels, promises } from '../../shop/policies/promises.ts'
 import { usStates } from '../../commerce/domain/account/states.ts'
 import { removalPlaces } from '../../commerce/domain/cart/mattress-removal.ts'
+import { davenport } from '../../shop/davenport/brand.ts'
+import { findYourFeel } from '../../shop/drift/guide.ts'
 import { services } from '../../shop/goods/products/services.ts'
+import { shippingMethods } from '../../shop/goods/shipping-methods.ts'
 import { policies } from '../../shop/policies/policies.ts'
 import { footprints } from '../../commerce/domain/bed/bed-sizes.ts'
 
@@ -76,10 +79,33 @@ const rules: readonly Rule[] = [
     facts: [windowHours],
   },
   {
+    what: 'days before the window is told',
+    about: /\bwindow\b/i,
+    said: some(String.raw`\bNUMBER days? before\b`),
+    facts: [policies.delivery.crews.tell.daysBefore],
+  },
+  {
     what: 'least that is financed',
-    about: /\bfinanc/i,
+    about: /\b(?:financ|pay over time)/i,
     said: some(String.raw`\b(?:purchases|orders) (?:of|from|over) NUMBER\b`),
     facts: [policies.financing.minimumDollars],
+  },
+  {
+    what: 'least that is financed',
+    about: /\bdown payment\b/i,
+    said: some(String.raw`\bthe rest is NUMBER\b`),
+    facts: [policies.financing.minimumDollars],
+  },
+  {
+    what: 'steps to a feel',
+    said: some(String.raw`\bNUMBER (?:short )?steps\b`),
+    facts: [findYourFeel.steps.length],
+  },
+  {
+    what: 'modules of a sofa',
+    about: /\b(?:merrick|your own sofa|lock together)\b/i,
+    said: some(String.raw`\bNUMBER (?:merrick )?modules\b`),
+    facts: davenport.modular.map(({ modules }) => modules.length),
   },
   {
     what: 'free delivery',
@@ -106,6 +132,11 @@ const rules: readonly Rule[] = [
 const TRIAL_IN_OTHER_UNITS =
   /\b(?:sleep|slept|try|tried) (?:on|out) (?:it|yours|one|this|them) for (?:a|an|one|two|six|twelve|\d+) (?:whole |full )?(?:year|month|week)s?\b|\b(?:slept on|trial of|a) [a-z-]*\s?(?:year|month)s?(?:-long)? (?:before you decide|trial)\b|\byear before you decide\b/i
 
+/** As the trade names levels of delivery: a name that the shop does not use is none of its levels. */
+const LEVEL_NAMES =
+  /\b(?:white[- ]glove|room[- ]of[- ]choice|threshold|doorstep|curbside|premium)(?= (?:home )?delivery\b)|\bWhite Glove\b|\bRoom of Choice\b/gi
+const levelsOffered = shippingMethods.map(({ name }) => name.toLowerCase())
+
 /** What the plain levels do not bring, and the white glove does. */
 const WHITE_GLOVE_ALONE = /\b(?:unpack|assembl|set(?:s|ting)? (?:it|them) up|packaging)/i
 /** What the two upper levels bring. */
@@ -130,6 +161,9 @@ const sizeProblems = (sentence: string): string[] =>
   })
 
 const levelProblems = (sentence: string): string[] => {
+  const named = [...sentence.matchAll(LEVEL_NAMES)].map(([name]) => name.toLowerCase())
+  if (named.some((name) => levelsOffered.every((offered) => !offered.includes(name))))
+    return ['name of a delivery level']
   if (Object.values<string>(deliveryLevels).some((level) => level.includes(sentence.trim())))
     return []
   if (OTHER_DOORS.test(sentence)) return ['delivery level']

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { storeHoursMessage } from '../../commerce/domain/stores/store-hours.ts'
 import { shop } from '../../shop/shop.ts'
 import { authoredProducts } from '../../shop/goods/catalogue.ts'
@@ -17,7 +18,16 @@ test.each([
   ['Report damage within seven days, with a few photos.', 'days to report damage'],
   ['We hold your order for 30 days.', 'days at the store'],
   ['They call ahead with a two-hour window.', 'hours of the window'],
+  [
+    'The day before, we email you the hours; four days before, your window.',
+    'days before the window is told',
+  ],
   ['Financing is available on orders of $199 or more.', 'least that is financed'],
+  ['Pay over time on orders of $199 or more.', 'least that is financed'],
+  ['Make any down payment, as long as the rest is $199 or more.', 'least that is financed'],
+  ['Find your feel in six short steps.', 'steps to a feel'],
+  ['Build your own sofa from seven modules.', 'modules of a sofa'],
+  ['Choose Threshold Delivery at checkout.', 'name of a delivery level'],
   ['Parcel shipping is free on orders of $499 or more.', 'free delivery'],
   ['Use slats no more than three inches apart.', 'inches between slats'],
   ['A full is 54 by 75 inches.', 'size: full is 54 by 75'],
@@ -116,23 +126,84 @@ const texts = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(texts)
   if (typeof value !== 'object' || value === null) return []
   return 'children' in value && Array.isArray(value.children)
-    ? [
-        value.children
-          .flatMap(texts)
-          .filter((it) => it !== 'span')
-          .join(''),
-      ]
+    ? [value.children.map(({ text }: { readonly text?: string }) => text ?? '').join('')]
     : Object.values(value).flatMap(texts)
 }
 
-test.each(shop.brands)('what $name’s editors start with says what the shop does', ({ dataset }) => {
-  const documents = readFileSync(at(`shop/content/${dataset}.ndjson`), 'utf8')
+const editorsDocuments = (dataset: string): unknown[] =>
+  readFileSync(at(`shop/content/${dataset}.ndjson`), 'utf8')
     .trim()
     .split('\n')
-  const said = documents.flatMap((it) => texts(JSON.parse(it)))
+    .map((line): unknown => JSON.parse(line))
+
+const allOf = (said: readonly string[], pattern: RegExp) =>
+  new Set(said.flatMap((it) => it.match(pattern) ?? []))
+
+test.each(shop.brands)('what $name’s editors start with says what the shop does', (brand) => {
+  const said = editorsDocuments(brand.dataset).flatMap(texts)
   expect(said.flatMap(contradictions)).toEqual([])
-  const phones = said.flatMap((it) => it.match(/\(\d{3}\) \d{3}-\d{4}/g) ?? [])
-  expect(new Set(phones)).toEqual(new Set([shop.policies.phone]))
+  expect(allOf(said, /\(\d{3}\) \d{3}-\d{4}/g)).toEqual(new Set([shop.policies.phone]))
+  expect(allOf(said, /[\w.]+@[\w.]+\.\w+/g)).toEqual(new Set([brand.helpEmail]))
+})
+
+const organization = z.object({
+  '@type': z.enum(['Organization', 'FurnitureStore']),
+  name: z.string(),
+})
+
+test.each(shop.brands)('$name’s editors call it so for search engines', ({ dataset, name }) => {
+  const names = editorsDocuments(dataset)
+    .flatMap(texts)
+    .filter((it) => it.startsWith('{"@context"'))
+    .flatMap((it) => organization.safeParse(JSON.parse(it)).data?.name ?? [])
+  expect(names).toEqual([name])
+})
+
+/** What a product's own page says of it, without its prices. */
+const factsOf = ({ short, description, features, materials }: (typeof authoredProducts)[number]) =>
+  JSON.stringify([short, description, features, materials])
+
+const page = z.object({
+  title: z.string().optional(),
+  sections: z.array(z.looseObject({ _type: z.string() })).default([]),
+})
+
+const numbersIn = (text: string): number[] =>
+  [...text.matchAll(/\b(\d+(?:\.\d+)?)\b|\b([a-z]+(?:-[a-z]+)?) inches\b/gi)]
+    .map(([, digits, spelled = '']) => numberOf(digits ?? spelled))
+    .filter((it) => !Number.isNaN(it))
+
+describe('what editors tell of one of Drift’s mattresses', () => {
+  const mattresses = authoredProducts.filter(({ name }) => name.startsWith('Drift '))
+  const short = (name: string) => name.split(' ').slice(0, 2).join(' ')
+  const said = editorsDocuments('drift').flatMap(texts)
+
+  test('calls it by a name that it has', () => {
+    const named = allOf(said, /\bDrift (?!Mattress Company)[A-Z]\w+/g)
+    expect(named.size).toBeGreaterThan(3)
+    expect([...named].filter((it) => !mattresses.some(({ name }) => short(name) === it))).toEqual(
+      [],
+    )
+  })
+
+  /** Whole pages about one of them, and its layers wherever they are shown. */
+  const about = (name: string) =>
+    editorsDocuments('drift').flatMap((it) => {
+      const { title, sections } = page.parse(it)
+      if (title === `The ${name}`) return texts(it)
+      return sections
+        .filter(({ _type }) => _type === 'layers')
+        .map(texts)
+        .filter((section) => section.some((text) => text.includes(name)))
+        .flat()
+    })
+
+  test.each(mattresses)('has the numbers that the page of the $name has', (mattress) => {
+    const known = [...numbersIn(factsOf(mattress)), shop.policies.claims.trial.toNight]
+    // What holds no space is a key, a date or an item's number.
+    const said = about(short(mattress.name)).filter((it) => it.includes(' '))
+    expect(said.flatMap(numbersIn).filter((it) => !known.includes(it))).toEqual([])
+  })
 })
 
 test('so do all sentences of pages and mails', () => {

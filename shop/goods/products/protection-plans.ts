@@ -1,5 +1,10 @@
 import type { AuthoredProduct, Maker, OptionChoice } from '../authored-product.ts'
+import { capital, spelled } from '../../words/en.ts'
 import type { OwnSite } from '../../shop.ts'
+
+/** Said in the plans’ own words, too. */
+const MATTRESS_YEARS = 10
+const SLEEP_YEARS = 10
 
 type Band = readonly [upTo: number, price: number]
 
@@ -94,7 +99,7 @@ export const protectionPlans: readonly AuthoredProduct[] = [
     maker: 'Davenport',
     site: 'davenport',
     hex: '#5f7488',
-    short: 'Ten years of cleaning for spills on the mattress and its base.',
+    short: `${capital(spelled(MATTRESS_YEARS))} years of cleaning for spills on the mattress and its base.`,
     description: [
       'Stained bedding is the most common reason why a mattress warranty is refused. With the plan and any waterproof protector, we clean the spill, and when it cannot be cleaned we replace the mattress once.',
       'For adjustable bases it adds the motors, the remote and the cables once the maker’s parts warranty ends.',
@@ -102,7 +107,7 @@ export const protectionPlans: readonly AuthoredProduct[] = [
     features: ['Spills and accidents', 'One replacement', 'Motors and remotes of adjustable bases'],
     terms: [
       [
-        10,
+        MATTRESS_YEARS,
         [
           [1000, 99],
           [2500, 149],
@@ -144,15 +149,15 @@ export const protectionPlans: readonly AuthoredProduct[] = [
     maker: 'Drift Mattress Company',
     site: 'drift',
     hex: '#4659a8',
-    short: 'Coffee in bed, covered for ten years.',
+    short: `Coffee in bed, covered for ${spelled(SLEEP_YEARS)} years.`,
     description: [
-      'We trust you with a light-colored mattress and a mug. If the two meet, send a photo: we’ll clean it or, once in the ten years, send another.',
+      `We trust you with a light-colored mattress and a mug. If the two meet, send a photo: we’ll clean it or, once in the ${spelled(SLEEP_YEARS)} years, send another.`,
       'It covers bases and bed frames too: motors, remotes, slats and bolts.',
     ],
     features: ['Spills and accidents', 'One replacement', 'Bases and frames included'],
     terms: [
       [
-        10,
+        SLEEP_YEARS,
         [
           [1000, 89],
           [2500, 139],

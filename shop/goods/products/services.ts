@@ -1,5 +1,10 @@
 import type { AuthoredProduct, Maker } from '../authored-product.ts'
+import { removalPlaces } from '../../../commerce/domain/cart/mattress-removal.ts'
+import { listed } from '../../words/en.ts'
+import { mattressRemoval } from '../../policies/mattress-removal.ts'
 import type { OwnSite } from '../../shop.ts'
+
+const places = listed(removalPlaces(mattressRemoval))
 
 const removal = (itemId: string, siteId: OwnSite, maker: Maker, hex: string): AuthoredProduct => ({
   itemId,
@@ -9,7 +14,7 @@ const removal = (itemId: string, siteId: OwnSite, maker: Maker, hex: string): Au
   look: { style: 'truck', hex },
   sites: [siteId],
   paths: ['services'],
-  short: 'We haul away your old mattress when we deliver the new one. California only.',
+  short: `We haul away your old mattress when we deliver the new one, in ${places} only.`,
   description: [
     'The crew that delivers your new mattress takes the old one and its foundation with them. Both go to a recycler that recovers the steel, foam and fiber.',
     'Please strip the old mattress before we arrive. For health reasons we can’t take one that is wet, badly soiled or infested. Add one removal for each mattress you’re replacing.',
