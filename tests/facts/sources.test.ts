@@ -217,6 +217,17 @@ test('so do all sentences of pages and mails', () => {
   expect([...said, ...voices].flatMap(contradictions)).toEqual([])
 })
 
+test('a piece that is called so many inches wide, long or tall has a variant that is', () => {
+  const wrong = authoredProducts.flatMap(({ name, short, description, features, sizes }) => {
+    const known = sizes.flatMap(({ measures }) => measures)
+    return [short, ...description, ...features]
+      .flatMap((it) => [...it.matchAll(/\b(\d+|[a-z]+-[a-z]+) inches (?:wide|long|tall)\b/gi)])
+      .filter(([, number = '']) => !known.includes(numberOf(number)))
+      .map(([said]) => `${name}: ${said}`)
+  })
+  expect(wrong).toEqual([])
+})
+
 test('so do the goods, and what they last and lie on', () => {
   const said = authoredProducts.flatMap((it) =>
     [it.short, ...it.description, ...it.features, ...it.care, it.warranty ?? '', it.assembly ?? '']

@@ -101,7 +101,7 @@ export const studioPieces: readonly AuthoredProduct[] = [
     paths: ['living-room/accent-chairs'],
     short: 'The Maddox in one seat, as a chair or a chair and a half.',
     description: [
-      'A chair and a half is forty-six inches wide, which is one adult and one child with a long book. Fixed legs, or a swivel that turns without a squeak.',
+      'A chair and a half is forty-five inches wide, which is one adult and one child with a long book. Fixed legs, or a swivel that turns without a squeak.',
     ],
     features: [
       'Chair, or chair and a half',
