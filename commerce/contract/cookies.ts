@@ -1,4 +1,4 @@
-import { SIGN_IN_HOURS } from './account/lifetimes.ts'
+import { PREQUALIFIED_DAYS, SIGN_IN_HOURS } from './account/lifetimes.ts'
 
 const HOUR = 3600
 const DAY = 24 * HOUR
@@ -36,7 +36,7 @@ export const cookieTable = {
   cartMerged: { httpOnly: true, maxAge: null },
   subscribePopup: { httpOnly: false, maxAge: 30 * DAY },
   financingReferral: { httpOnly: false, maxAge: 30 * DAY },
-  financing: { httpOnly: true, maxAge: 30 * DAY },
+  financing: { httpOnly: true, maxAge: PREQUALIFIED_DAYS * DAY },
   // Copies of the database are seconds behind; whoever comes back later is answered by the primary.
   lastWrite: { httpOnly: true, maxAge: HOUR },
   consent: { httpOnly: false, maxAge: 365 * DAY },

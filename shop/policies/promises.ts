@@ -1,4 +1,5 @@
 import { RECENT_DAYS } from '../../commerce/contract/limits.ts'
+import { dayCount } from '../words/en.ts'
 import { delivery } from './delivery.ts'
 
 /**
@@ -27,5 +28,5 @@ export const deliveryLevels = {
   whiteGlove:
     'Carried to the room you choose, unpacked and assembled, and the packaging taken away.',
   parcel: 'Left at your door by a parcel carrier. We email you the tracking number.',
-  pickUp: `Held for you at the store for ${promises.heldDays} days. We’ll help you load.`,
+  pickUp: `Held for you at the store for ${dayCount(promises.heldDays)}. We’ll help you load.`,
 } as const

@@ -1,4 +1,6 @@
 import type { Refusals } from '../refusals.ts'
+import { mostSwatches, swatchCount } from './catalogue/swatch-orders.ts'
+import { pieces } from './common.ts'
 import { monthAndDay } from './days.ts'
 import { listed } from './language.ts'
 import { NOTHING_TO_ORDER } from './problems.ts'
@@ -236,9 +238,9 @@ export const errors = {
   },
   SWATCHES_REFUSED: {
     otherwise: 'We can’t send these swatches. Please choose fewer and try again.',
-    'too-many': ({ max }) => `You can choose up to ${max} swatches. Please take some off.`,
+    'too-many': ({ max }) => `You can choose up to ${swatchCount(max)}. Please take some off.`,
     household: ({ max, days, left, from }) =>
-      `We send up to ${max} swatches to a household in ${days} days. ${
+      `${mostSwatches({ most: max, days })} ${
         left === 0
           ? `You’ve reached that limit and can order again on ${monthAndDay(from)}.`
           : `You can order ${left} more now, and others from ${monthAndDay(from)}.`
@@ -277,7 +279,7 @@ export const errors = {
     otherwise: 'We couldn’t hold this item. Please call the store.',
     gone: 'The last one was just taken, so there are none left to hold right now.',
     'too-many': ({ most }) =>
-      `We can hold up to ${most} items for one person. Cancel one first, using the link in its email.`,
+      `We can hold up to ${pieces(most)} for one person. Cancel one first, using the link in its email.`,
     elsewhere:
       'Another store is already holding this item for you. The email about it has a link to cancel that hold.',
     over: 'This hold has ended. You can ask for another one.',

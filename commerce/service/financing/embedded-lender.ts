@@ -1,3 +1,4 @@
+import { PREQUALIFIED_DAYS } from '../../contract/account/lifetimes.ts'
 import type { Prequalification } from '../../contract/cart/financing.ts'
 import { ok } from '../../contract/result.ts'
 import type { DemoLending } from '../../domain/financing/financing-plans.ts'
@@ -15,7 +16,6 @@ import { newToken, sha256 } from '../tokens.ts'
 import type { Lender } from './lender.ts'
 
 const DAY_MS = 86_400_000
-const HOLDS_DAYS = 30
 /** Orders look back at what they were financed by; after that nobody does. */
 const KEPT_DAYS = 60
 
@@ -42,7 +42,7 @@ const demoDecision = (
 export const createEmbeddedLender = (db: Db, now: () => Date, lending: DemoLending): Lender => ({
   prequalify: async (siteId, { annualIncome }) => {
     const at = now().getTime()
-    const expiresAt = at + HOLDS_DAYS * DAY_MS
+    const expiresAt = at + PREQUALIFIED_DAYS * DAY_MS
     const { decision, limit } = demoDecision(lending, annualIncome)
     const reference = newToken()
     await keepDecision(db, {

@@ -1,3 +1,4 @@
+import { SWATCH_ADDRESS_DAYS } from '../../contract/account/lifetimes.ts'
 import type { DeskSwatchOrder, SwatchDesk } from '../../contract/order/swatch-order.ts'
 import { err, ok } from '../../contract/result.ts'
 import { countedSince } from '../../domain/swatches/allowance.ts'
@@ -20,8 +21,7 @@ import { shopDay } from './order-swatches.ts'
 
 const LISTED = 50
 const DAY_MS = 24 * 60 * 60_000
-/** As long as somebody may still ask where their envelope is. */
-const RECIPIENT_KEPT_MS = 30 * DAY_MS
+const RECIPIENT_KEPT_MS = SWATCH_ADDRESS_DAYS * DAY_MS
 
 const present = ({ id: _, placedAt, postedAt, ...order }: StoredSwatchOrder): DeskSwatchOrder => ({
   ...order,

@@ -1,4 +1,5 @@
 import * as words from '#words'
+import { PREQUALIFIED_DAYS } from '../../../commerce/contract/account/lifetimes.ts'
 import {
   MAX_EMAIL,
   MAX_PHONE,
@@ -25,7 +26,6 @@ export interface PrequalifyFormProps {
 }
 
 const AGREE = 'agree'
-const ANSWER_KEPT_DAYS = 30
 
 /** Who asks a lender what they would finance. */
 export function PrequalifyForm({ day, values, problems }: PrequalifyFormProps) {
@@ -125,7 +125,7 @@ export function PrequalifyForm({ day, values, problems }: PrequalifyFormProps) {
       </div>
       <TrapField id="website" />
       <Button>{words.prequalifyForm.submit}</Button>
-      <p className="fine">{words.prequalifyForm.privacy(ANSWER_KEPT_DAYS)}</p>
+      <p className="fine">{words.prequalifyForm.privacy(PREQUALIFIED_DAYS)}</p>
     </form>
   )
 }

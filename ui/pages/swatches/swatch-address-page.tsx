@@ -1,4 +1,5 @@
 import * as words from '#words'
+import { SWATCH_ADDRESS_DAYS } from '../../../commerce/contract/account/lifetimes.ts'
 import { MAX_EMAIL } from '../../../commerce/contract/limits.ts'
 import type { SwatchList } from '../../../commerce/contract/product/swatches.ts'
 import { AddressFields } from '../../components/account/address-fields.tsx'
@@ -67,7 +68,7 @@ export const SwatchAddressPage = ({
         />
         <TrapField id="swatches-website" />
         <Button wide>{said.place}</Button>
-        <p className="fine">{said.kept({ most, days })}</p>
+        <p className="fine">{said.kept({ most, days, keptDays: SWATCH_ADDRESS_DAYS })}</p>
       </form>
     </div>
   )

@@ -1,3 +1,5 @@
+import { dayCount } from '../common.ts'
+
 export const privacyChoices = {
   title: 'Your privacy choices',
   saved: 'Your choices are saved.',
@@ -8,7 +10,7 @@ export const privacyChoices = {
     'These keep the shop working and can’t be turned off: your cart, your ZIP code and store, whether you’re signed in, your answers to questions we’ve asked, and this choice. Items you compare or recently viewed are kept in your browser only.',
   targeting: 'Targeting',
   aboutTargeting: (days: number) =>
-    `If you allow it, we record which pages and items you view, what you search for and which recommendations you follow, under an ID that lasts until you close your browser. Many visits together show us which items go together. We keep this for ${days} days, without your IP address, and never share it. When we test two versions of a page, we also record which one you see and whether you add to your cart or order, under a random number for that test only, for six months.`,
+    `If you allow it, we record which pages and items you view, what you search for and which recommendations you follow, under an ID that lasts until you close your browser. Many visits together show us which items go together. We keep this for ${dayCount(days)}, without your IP address, and never share it. When we test two versions of a page, we also record which one you see and whether you add to your cart or order, under a random number for that test only, for six months.`,
   question: 'Can we learn from your visit?',
   allow: 'Yes, allow targeting',
   deny: 'No, necessary only',

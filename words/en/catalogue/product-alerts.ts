@@ -49,7 +49,7 @@ export const productAlertLink = {
     `We won’t email ${email} when ${when}.`,
   withdrawn: (name: string) => `We no longer sell ${name}`,
   withdrawnLead: (email: string) =>
-    `We’re sorry. It won’t be back, so we won’t email ${email} about it any more. We may have something like it.`,
+    `We’re sorry. It won’t be back, so we won’t email ${email} about it anymore. We may have something like it.`,
   similar: 'See similar items',
   over: 'This link has expired',
   overLead: 'It’s no longer valid. You can ask for a new alert on the item’s page.',

@@ -58,7 +58,7 @@ export const productPage = {
     firstDay: number
     lastDay: number
   }) =>
-    `Delivery near ${city} (ZIP code ${postalCode}) is <fee></fee> and takes ${firstDay} to ${lastDay} days. <days>See dates and fees for your ZIP code</days>`,
+    `Delivery near ${city} (ZIP code ${postalCode}) is <fee></fee> and takes ${firstDay === lastDay ? dayCount(firstDay) : `${firstDay} to ${dayCount(lastDay)}`}. <days>See dates and fees for your ZIP code</days>`,
   removal: (places: string) =>
     `In ${places}, we can haul away your old mattress on the same visit. Just add it to your cart.`,
   returns: 'Returns',

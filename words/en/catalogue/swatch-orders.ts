@@ -1,4 +1,15 @@
+import { dayCount } from '../common.ts'
 import { spelled } from '../language.ts'
+
+/** `1 swatch`, `8 swatches`. */
+export const swatchCount = (count: number): string =>
+  count === 1 ? '1 swatch' : `${count} swatches`
+
+type SwatchLimit = { readonly most: number; readonly days: number }
+
+/** How many swatches a household is sent, and in how many days. */
+export const mostSwatches = ({ most, days }: SwatchLimit): string =>
+  `We send up to ${swatchCount(most)} to a household in ${dayCount(days)}.`
 
 /** Free swatches by post: choosing them, where they go, and what follows. */
 export const swatchOrders = {
@@ -7,7 +18,7 @@ export const swatchOrders = {
   unsure: 'Not sure about the color? <swatches>Order free swatches</swatches>',
   title: 'Free swatches',
   lead: (most: number) =>
-    `See the color in your own light, and feel it. Choose up to ${spelled(most)}: they’re free, and so is the postage.`,
+    `See the color in your own light, and feel it. Choose up to ${spelled(most)}: swatches are free, and so is the postage.`,
   arrive: (days: string) => `Order today, and they’ll arrive by mail ${days}.`,
   noneOf: (name: string) => `We don’t have swatches of ${name}.`,
   elsewhere:
@@ -19,7 +30,7 @@ export const swatchOrders = {
   ofMost: (most: number) => ` of ${most} chosen`,
   next: 'Continue',
   none: 'Choose at least one swatch.',
-  tooMany: (most: number) => `Choose up to ${most} swatches. Please take some off.`,
+  tooMany: (most: number) => `Choose up to ${swatchCount(most)}. Please take some off.`,
   lookAround: 'Keep shopping',
 } as const
 
@@ -33,8 +44,8 @@ export const swatchAddress = {
   gone: (name: string) => `We’re out of ${name} right now, so it isn’t in this order.`,
   emailHint: 'We’ll email you about these swatches, and nothing else.',
   place: 'Send my swatches',
-  kept: ({ most, days }: { readonly most: number; readonly days: number }) =>
-    `We send up to ${most} swatches to a household in ${days} days. We delete your address 30 days after they’re in the mail. To keep count, we keep only a code that can’t be turned back into an address.`,
+  kept: ({ most, days, keptDays }: SwatchLimit & { readonly keptDays: number }) =>
+    `${mostSwatches({ most, days })} We delete your address ${dayCount(keptDays)} after they’re in the mail. To keep count, we keep only a code that can’t be turned back into an address.`,
 } as const
 
 /** What the link of an order shows. */

@@ -1,3 +1,5 @@
+import { dayCount } from '../common.ts'
+
 /** What has to stand beside a monthly figure, always in the same words. */
 export const financingTerms = {
   monthly: ({ payment, months }: { readonly payment: string; readonly months: number }) =>
@@ -122,7 +124,7 @@ export const prequalification = {
 export const prequalifyForm = {
   phone: 'Phone number',
   street: 'Street address',
-  streetHint: 'Your home address, not a PO box.',
+  streetHint: 'Your home address, not a PO Box.',
   street2: 'Apartment, suite, floor',
   birthDate: 'Date of birth',
   birthDateHint: 'MM/DD/YYYY, like 04/30/1990.',
@@ -131,5 +133,5 @@ export const prequalifyForm = {
   agree: 'I agree to share this with the lender for a check that won’t affect my credit score.',
   submit: 'See what I prequalify for',
   privacy: (days: number) =>
-    `We never ask for a Social Security number here. We keep only the lender’s answer, for ${days} days.`,
+    `We never ask for a Social Security number here. We keep only the lender’s answer, for ${dayCount(days)}.`,
 } as const

@@ -1,5 +1,10 @@
 import { capital, spelled } from '../language.ts'
 
+const daysBefore = (days: number): string => {
+  if (days === 0) return 'On the day of'
+  return days === 1 ? 'The day before' : `${capital(spelled(days))} days before`
+}
+
 type Hours = { readonly from: string; readonly to: string; readonly clock: string }
 
 /** The hours in which a crew comes, `8:00 AM` to `11:00 AM` on a clock that is called `MST`. */
@@ -12,7 +17,7 @@ export const deliveryWindows = {
   expected: ({ days, hours }: { readonly days: string; readonly hours: string }) =>
     `${days}, ${hours}`,
   toldIn: (days: number, hours: number) =>
-    `${days === 1 ? 'The day' : `${capital(spelled(days))} days`} before your delivery (or right away, if it’s sooner), we’ll email you the ${spelled(hours)}-hour window the crew will come in.`,
+    `${daysBefore(days)} your delivery (or right away, if it’s sooner), we’ll email you the ${spelled(hours)}-hour window the crew will come in.`,
   change: {
     title: 'Change the delivery window',
     label: 'Delivery window',

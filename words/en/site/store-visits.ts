@@ -1,5 +1,9 @@
 import { listed } from '../language.ts'
 
+/** How long it takes: who plans an hour says so. */
+const length = (minutes: number): string =>
+  `Plan on about ${minutes === 60 ? 'an hour' : `${minutes} minutes`}.`
+
 /** A visit to a store: choosing a time, and what stands where its mails lead. */
 export const storeVisit = {
   at: ({ day, time }: { readonly day: string; readonly time: string }) => `${day} at ${time}`,
@@ -7,7 +11,7 @@ export const storeVisit = {
     store.startsWith(brand) ? `Visit ${store}` : `Visit ${brand}, ${store}`,
   book: 'Book a visit',
   bookLead: (minutes: number) =>
-    `Pick a time, and someone who knows the floor will be there for you. It’s free. Plan on about ${minutes} minutes.`,
+    `Pick a time, and someone who knows the floor will be there for you. It’s free. ${length(minutes)}`,
   title: (store: string) => `Book a visit to ${store}`,
   pieces: 'What you’d like to see',
   gone: (names: readonly string[]) =>
@@ -33,7 +37,7 @@ export const storeVisit = {
     'We’ve emailed you the details, with a link to reschedule or cancel your visit. Don’t see it? Check your spam folder.',
   bookedBring: 'If you can, bring photos and measurements of your room.',
   bookedMeet: (minutes: number) =>
-    `Someone who knows the floor will be there for you. Plan on about ${minutes} minutes.`,
+    `Someone who knows the floor will be there for you. ${length(minutes)}`,
   addToCalendar: 'Add to calendar',
   backToStore: (store: string) => `Back to ${store}`,
 } as const

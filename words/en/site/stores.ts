@@ -1,4 +1,4 @@
-import { number } from '../language.ts'
+import { miles as mileCount } from '../names.ts'
 
 const count = (stores: number): string => (stores === 1 ? '1 store' : `${stores} stores`)
 
@@ -27,11 +27,10 @@ export const storeInstead = {
 export const storePlaces = {
   /** How far a store is from a place, in whole miles; 0 for less than one. */
   away: ({ miles, from }: { readonly miles: number; readonly from: string }) => {
-    const far = miles === 0 ? 'less than a mile' : miles === 1 ? '1 mile' : `${number(miles)} miles`
-    return `${far} from ${from}`
+    return `${miles === 0 ? 'less than a mile' : mileCount(miles)} from ${from}`
   },
   noneNear: ({ miles, from }: { readonly miles: number; readonly from: string }) =>
-    `No store within ${miles} miles of ${from} carries it. This is the nearest one that does.`,
+    `No store within ${mileCount(miles)} of ${from} carries it. This is the nearest one that does.`,
   onDisplay: 'On display',
   notOnDisplay: 'Not on display',
   noPickUp: 'No pickup',
@@ -53,7 +52,7 @@ export const storeLocator = {
     readonly stores: number
     readonly miles: number
     readonly place: string
-  }) => `${count(found)} within ${miles} miles of ${place}`,
+  }) => `${count(found)} within ${mileCount(miles)} of ${place}`,
   nearest: 'The nearest store',
   farAway: ({
     miles,
@@ -66,7 +65,7 @@ export const storeLocator = {
     readonly nearest: string
     readonly distance: string
   }) =>
-    `We don’t have a store within ${miles} miles of ${place}. The nearest, ${nearest}, is ${distance} away.`,
+    `We don’t have a store within ${mileCount(miles)} of ${place}. The nearest, ${nearest}, is ${distance} away.`,
 } as const
 
 /** Stores on the map, drawn or interactive. */
