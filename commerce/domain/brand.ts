@@ -32,6 +32,10 @@ export type Brand = {
   readonly mail: MailVoice
   /** What the store finder says under its heading. */
   readonly storeFinderLead: string
+  /** Under the heading of an empty cart, where it does not speak as the shop's words do. */
+  readonly emptyCartLead?: string
+  /** Over the page of an order that was just placed, likewise. */
+  readonly orderThanks?: string
   /** How wide the pictures of its tiles are, as `sizes` says it, where its sheet draws them higher than others' are. */
   readonly tileSizes?: string
   /** Guides that ask a few questions and end in a product, each at `/guide/{slug}`. */

@@ -40,6 +40,8 @@ export const drift = {
     dark: { ink: '#f0f3ff', accent: '#b9c0ff', paper: '#0b0f2b', card: '#171d4a' },
   },
   storeFinderLead: 'Lie down, take your time. Then order here or at home.',
+  emptyCartLead: 'Nothing to sleep on yet. What you add will wait for you here.',
+  orderThanks: 'Thank you! Better nights are on their way.',
   // A tile is three by four, and its room sixteen by nine.
   tileSizes: '(min-width: 90rem) 49rem, (min-width: 48rem) 54vw, 105vw',
   guides: [findYourFeel, wholeBed],

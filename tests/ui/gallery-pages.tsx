@@ -213,6 +213,7 @@ export const pages: Readonly<Record<string, Entry>> = {
       swatchesHref={null}
       canCheckOut
       starters={[]}
+      emptyLead={null}
       suggestions={departments}
     />
   )),
@@ -246,6 +247,7 @@ export const pages: Readonly<Record<string, Entry>> = {
       swatchesHref={null}
       canCheckOut={false}
       starters={[]}
+      emptyLead={null}
       suggestions={departments}
     />
   )),
@@ -265,6 +267,7 @@ export const pages: Readonly<Record<string, Entry>> = {
       swatchesHref={null}
       canCheckOut={false}
       starters={[]}
+      emptyLead={null}
       suggestions={departments}
     />
   )),

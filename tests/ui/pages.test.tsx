@@ -34,6 +34,11 @@ const attributes = (page: string, element: string, attribute: string) =>
     ([, value = '']) => value,
   )
 
+test('each brand thanks for an order in its own voice', async () => {
+  expect(await html('confirm')).toContain('Thank you! Your order is placed.')
+  expect(await html('confirm', 'drift')).toContain(`<h1>${drift.orderThanks}</h1>`)
+})
+
 describe.each(Object.keys(pages))('%s', (name) => {
   test.each(['davenport', 'drift'] as const)(
     'is a whole, well-formed page for %s',

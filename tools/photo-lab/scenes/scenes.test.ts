@@ -173,6 +173,23 @@ describe('a room scene', () => {
     }
   })
 
+  test.each(brands)('that %s posted has the pieces that are named beside it', (brand) => {
+    const post = z.object({
+      _type: z.literal('socialPost'),
+      name: z.string(),
+      products: z.array(z.string()),
+      image: z.unknown(),
+    })
+    const posts = linesOf(brand).flatMap((line) => post.safeParse(JSON.parse(line)).data ?? [])
+    expect(posts.length).toBeGreaterThan(2)
+    for (const { name, products, image } of posts) {
+      const [shownIn] = picturesIn(JSON.stringify(image))
+      const scene = sceneNames.flatMap((one) => (one === shownIn ? scenes[one].pieces : []))
+      const standing = scene.flatMap((piece) => ('item' in piece ? piece.item : []))
+      for (const product of products) expect(standing, name).toContain(product)
+    }
+  })
+
   test('has a folded comforter where it lies, not where it would lie spread out', () => {
     const { room, camera } = scenes['drift-comforters']
     const comforter = { item: '200117', color: 'white', at: [-4, -108, 17.8] } as const

@@ -54,7 +54,8 @@ export type CartPageProps = {
   canCheckOut: boolean
   /** Where one orders swatches of what is in it; null where there are none. */
   swatchesHref: string | null
-  /** Where an empty cart leads on. */
+  /** What an empty cart says, in the brand's voice, and where it leads on. */
+  emptyLead: string | null
   suggestions: readonly { readonly label: string; readonly href: string }[]
   /** A few pieces of those departments, for an empty cart. */
   starters: readonly ProductSummary[]
@@ -62,10 +63,10 @@ export type CartPageProps = {
   see: SeeLink | null
 }
 
-const Empty = ({ suggestions }: Pick<CartPageProps, 'suggestions'>) => (
+const Empty = ({ emptyLead, suggestions }: Pick<CartPageProps, 'emptyLead' | 'suggestions'>) => (
   <div className="cart-empty">
     <h1>{words.cartPage.emptyTitle}</h1>
-    <p className="lead">{words.cartPage.empty}</p>
+    <p className="lead">{emptyLead ?? words.cartPage.empty}</p>
     <p className="actions">
       <LinkButton href="/">{words.cartPage.startShopping}</LinkButton>
     </p>
@@ -146,6 +147,7 @@ export const CartPage = ({
   canCheckOut,
   financing = null,
   swatchesHref,
+  emptyLead,
   suggestions,
   starters,
   see,
@@ -164,7 +166,7 @@ export const CartPage = ({
       <>
         {said}
         <ChangedNotice items={[]} gone={cart.gone} />
-        <Empty suggestions={suggestions} />
+        <Empty emptyLead={emptyLead} suggestions={suggestions} />
         <SavedItems items={cart.saved} hrefs={hrefs} />
         <Starters products={starters} />
       </>

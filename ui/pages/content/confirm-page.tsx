@@ -50,7 +50,7 @@ export const ConfirmPage = ({
   const title =
     status === 'pending' || status === 'failed' || status === 'cancelled'
       ? words.orderConfirmation.titles[status]
-      : words.orderConfirmation.titles.placed
+      : (brand.orderThanks ?? words.orderConfirmation.titles.placed)
   return (
     <CheckoutLayout brand={brand} callout={callout} helpPhone={helpPhone} title={title}>
       <p className="lead">

@@ -157,6 +157,7 @@ export const loadCartPage = async (
       services,
       cartNow.items.filter(({ set }) => !set).map(({ catalogItem }) => catalogItem),
     ),
+    emptyLead: brand.emptyCartLead ?? null,
     suggestions: brand.emptyCartLinks,
     starters,
   }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { seedShop } from '../../commerce/shop.ts'
 import { formFields, wordsOf } from '../html.ts'
 import '../matchers.ts'
-import { type Answer, newShopper } from '../shop.ts'
+import { type Answer, newShopper, origins } from '../shop.ts'
 
 beforeAll(seedShop)
 
@@ -28,6 +28,10 @@ describe('[S-14] the cart, without JavaScript', () => {
     const page = await newShopper().cart.show()
     expect(page).toShow('Your cart is empty')
     expect(page).toShow('Start shopping')
+    expect(page).toShow('When you find something you like')
+    expect(await newShopper({ origin: origins.drift }).cart.show()).toShow(
+      'Nothing to sleep on yet.',
+    )
   })
 
   test('[B-06] what is added stands in it, with its price and how it comes', async () => {

@@ -274,7 +274,7 @@ test('a showroom’s page shows how showrooms of its brand look, and says that i
   expect(ours?.alt).toContain('A bright showroom')
   expect(ours?.caption).toContain('Our showrooms look like this.')
   expect(theirs?.alt).toContain('A showroom with a night-blue wall')
-  expect(theirs?.caption).toContain('Our showrooms look like this.')
+  expect(theirs?.caption).toContain('Our showrooms are all this quiet.')
 })
 
 describe('whether a store is open', () => {
