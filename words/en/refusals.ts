@@ -121,7 +121,7 @@ export const errors = {
     'just-sold-out': 'Something in your cart just sold out.',
     choice: ({ name }) => `${name} is sold out in this version.`,
     piece: ({ name }) => `${name} is out of stock.`,
-    'some-left': ({ name, left }) => `Only ${left} left of ${name}.`,
+    'some-left': ({ name, left }) => `${name}: only ${left} left.`,
     swatch: ({ name }) =>
       `We’re out of the ${name} swatch right now. Please take it off and order the others.`,
   },

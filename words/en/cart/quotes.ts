@@ -38,7 +38,7 @@ export const quoteLines = {
   gone: 'No longer available.',
   soldOut: 'Sold out right now.',
   onlyLeft: ({ left, wanted }: { readonly left: number; readonly wanted: number }) =>
-    `Only ${left} left of ${wanted}.`,
+    `Only ${left} of ${wanted} left.`,
   dearer: (price: string) => `Now ${price}. You still get your quoted price.`,
   cheaper: (price: string) => `Now ${price} without the quote.`,
   later: ({ now, before }: { readonly now: string; readonly before: string }) =>

@@ -66,17 +66,17 @@ export const fit = {
     'It comes in several pieces and is assembled in the room, so it doesn’t have to fit through the door in one piece.',
   stuck: {
     stairs: (short: string) =>
-      `It won’t fit up the stairs: it is ${short} too big, whichever way it’s held.`,
+      `It won’t fit up the stairs: it’s ${short} too big, whichever way it’s held.`,
     landing: (short: string) =>
-      `It won’t go around the turn in the stairs: it is ${short} too big, whichever way it’s held.`,
+      `It won’t go around the turn in the stairs: it’s ${short} too big, whichever way it’s held.`,
     elevator: (short: string) =>
-      `It won’t fit in the elevator: it is ${short} too big, whichever way it’s held.`,
+      `It won’t fit in the elevator: it’s ${short} too big, whichever way it’s held.`,
     hall: (short: string) =>
-      `It won’t fit through the hall: it is ${short} too big, whichever way it’s held.`,
+      `It won’t fit through the hall: it’s ${short} too big, whichever way it’s held.`,
     corner: (short: string) =>
-      `It won’t go around the corner in the hall: it is ${short} too big, whichever way it’s held.`,
+      `It won’t go around the corner in the hall: it’s ${short} too big, whichever way it’s held.`,
     door: (short: string) =>
-      `It won’t fit through the door: it is ${short} too big, whichever way it’s held.`,
+      `It won’t fit through the door: it’s ${short} too big, whichever way it’s held.`,
   },
   stuckLegsOff: 'That’s with its legs off.',
   /** What would help. */

@@ -13,7 +13,7 @@ export const checkoutFrame = {
     `Questions about your order? Email <email>${email}</email> or call <phone>${phone}</phone>.`,
   privacy: 'Privacy',
   terms: 'Terms',
-  deliveryAndReturns: 'Delivery and returns',
+  deliveryAndReturns: 'Delivery & returns',
 } as const
 
 /** The order beside a step's form. */

@@ -217,7 +217,7 @@ describe('the page of a quote', () => {
     const page = await visit(`/quote/${encodeURIComponent(token)}`)
     expect(page).toShow(`Quote ${number}`)
     expect(page).toShow('Now $1,010.00. You still get your quoted price.')
-    expect(page).toShow('Only 1 left of 2.')
+    expect(page).toShow('Only 1 of 2 left.')
     expect(page).toShow('Quoted price $1,099.98')
     expect(page.headers.get('cache-control')).toBe('private, no-store')
     expect(page.headers.get('x-robots-tag')).toContain('noindex')

@@ -182,7 +182,7 @@ describe('an assistant', () => {
     [
       'delivery_dates',
       { skus: ['HOLLIS-MOSS'], zip: '00000' },
-      '00000 is not a US ZIP code we recognize.',
+      '00000 is not a U.S. ZIP code we recognize.',
     ],
     [
       'order_status',
