@@ -11,6 +11,7 @@ const chosen = [
   'catalogue/search-ranking',
   'catalogue/changes',
   'stores/holds',
+  'stores/holds-bought',
   'stores/visits',
 ]
 

@@ -1,7 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { signedIn } from '../../../../commerce/contract/account/customer.ts'
-import { cart, mergedCart } from '../../../../commerce/contract/cart/cart.ts'
+import { expect, test } from 'vitest'
 import { paths } from '../../../../commerce/contract/paths.ts'
 import {
   holdDeskList,
@@ -14,74 +12,32 @@ import { productStatements } from '../../../../commerce/service/seeding/product-
 import { readWhole } from '../../../../commerce/service/seeding/reading-products.ts'
 import { importPart, partShop } from '../../../../scripts/catalogue/import-part.ts'
 import { archive, publish } from '../../../../scripts/catalogue/withdraw.ts'
-import {
-  accepted,
-  cards,
-  contact,
-  count,
-  denver,
-  newShopper,
-  type Otherwise,
-  pay,
-  placeOrder,
-  putDetails,
-  refusalOf,
-  runClock,
-  seedShop,
-  send,
-  type Shopper,
-  words,
-} from '../shop.ts'
+import { accepted, count, newShopper, refusalOf, runClock, send, words } from '../shop.ts'
 import { target } from '../target.ts'
 import { inbox } from '../../inbox.ts'
+import {
+  at,
+  held,
+  hold,
+  holdsAnew,
+  linkOf,
+  newEmail,
+  NOW,
+  setStock,
+  SKU,
+  statusOf,
+  stock,
+  UNTIL,
+} from './hold-shop.ts'
 
 const DAY = 24 * 3_600_000
-/** A Tuesday, ten in the morning in Denver; a hold ends on Thursday at eight. */
-const NOW = Date.parse('2026-12-01T17:00:00Z')
-const UNTIL = '2026-12-04T03:00:00.000Z'
-const SKU = 'HOLLIS-MOSS'
 const KEY = 'the-desks-own-key-0001'
 
-const at = (moment: number) => vi.useFakeTimers({ toFake: ['Date'], now: moment })
+holdsAnew()
 
-beforeAll(seedShop)
-beforeEach(async () => {
-  at(NOW)
-  await env.DB.batch(
-    ['store_hold', 'attempt', 'outbox'].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
-  )
-  await setStock(3)
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
-
-const setStock = (stock: number | null) =>
-  env.DB.prepare('UPDATE sku SET stock = ? WHERE sku_id = ?').bind(stock, SKU).run()
-const stock = () =>
-  env.DB.prepare('SELECT stock FROM sku WHERE sku_id = ?').bind(SKU).first('stock')
 async function* textOf(text: string) {
   yield text
 }
-let names = 0
-const newEmail = () => `keeping-${(names += 1)}@shopper.example`
-const hold = (email: string, over: Readonly<Record<string, unknown>> = {}) =>
-  send('POST', paths.holds(), {
-    body: {
-      storeId: 491,
-      skuId: SKU,
-      firstName: 'Ruth',
-      lastName: 'Stone',
-      phoneNumber: '',
-      email,
-      ...over,
-    },
-  })
-const linkOf = async (email: string): Promise<string> =>
-  /\/holds\/manage\/([\w-]{43})$/m.exec((await inbox(email))[0]?.text ?? '')?.[1] ?? 'none'
-const statusOf = async (token: string) =>
-  accepted(await send('GET', paths.hold(token)), storeHold).status
-const held = () => count(`SELECT count(*) FROM store_hold WHERE status = 'held'`)
 
 test('a piece is held until the second opening day closes, and then everybody’s again', async () => {
   const email = newEmail()
@@ -236,136 +192,6 @@ test('whatever is asked for, given back, waited out and deleted: what is held an
   }
   await env.DB.prepare('DELETE FROM store_hold').run()
   expect(await stock()).toBe(5)
-})
-
-describe('bought', () => {
-  const buy = async (email: string) => {
-    const shopper = await newShopper()
-    const token = await linkOf(email)
-    const answer = await send('POST', paths.holdCart(token), { shopper })
-    return { shopper, token, answer }
-  }
-
-  test('the last one is there for whoever holds it, and for nobody else', async () => {
-    await setStock(1)
-    const email = newEmail()
-    await hold(email)
-    const { shopper, token, answer } = await buy(email)
-    expect(accepted(answer, cart).items).toMatchObject([
-      {
-        catalogItem: { skuId: SKU },
-        quantity: 1,
-        fulfillment: 'pickup',
-        storeId: 491,
-        availability: 'available',
-      },
-    ])
-    const again = await send('POST', paths.holdCart(token), { shopper })
-    expect(accepted(again, cart).items.map(({ quantity }) => quantity)).toEqual([1])
-    const other = await send('POST', paths.cartItems(), {
-      shopper: await newShopper(),
-      body: { skuId: SKU, quantity: 1, fulfillment: 'pickup', storeId: 491 },
-    })
-    expect(words(other)).toBe('409 OUT_OF_STOCK')
-    // Without the hold it is as sold out for them as for anybody.
-    await send('DELETE', paths.hold(token))
-    await setStock(0)
-    const without = accepted(await send('GET', paths.cart(), { shopper }), cart)
-    expect(without.items.map(({ availability }) => availability)).toEqual(['unavailable'])
-  })
-
-  const order = async (email: string, card: string, otherwise: Otherwise = {}) => {
-    const { shopper, token } = await buy(email)
-    accepted(await putDetails(shopper, { contact, billingAddress: denver }), cart)
-    const rates = await send('PUT', paths.shipmentRate('pickup-491'), {
-      shopper,
-      body: { rateId: 'in-store-pick-up' },
-    })
-    if (rates.status === 200) accepted(rates, cart)
-    const paid = await pay(shopper, card)
-    return { shopper, token, answer: await placeOrder({ shopper, cart: paid }, { otherwise }) }
-  }
-
-  /** The guest signs in to a new account; the cart that they have then. */
-  const signIn = async (guest: Shopper, email: string) => {
-    const secret = { password: 'Correct-Horse-9', client: '203.0.113.77' }
-    await send('POST', paths.customers(), {
-      body: { ...secret, email, firstName: 'Ruth', lastName: 'Stone' },
-    })
-    const session = accepted(
-      await send('POST', paths.signIn(), { body: { ...secret, login: email } }),
-      signedIn,
-    )
-    const shopper = { token: session.loggedInToken, site: 'davenport' } as const
-    const body = { guestToken: guest.token }
-    return {
-      shopper,
-      cart: accepted(await send('POST', paths.cartMerge(), { shopper, body }), mergedCart),
-    }
-  }
-
-  test('it goes with the cart into the account of whoever signs in', async () => {
-    await setStock(1)
-    const email = newEmail()
-    await hold(email)
-    const { shopper: guest } = await buy(email)
-    expect((await signIn(guest, email)).cart.items).toMatchObject([
-      { catalogItem: { skuId: SKU }, availability: 'available' },
-    ])
-  })
-
-  test('it is theirs as well who signed in while its order was paid for, and was not', async () => {
-    await setStock(1)
-    const email = newEmail()
-    await hold(email)
-    const silent = {
-      PAYMENTS: {
-        fetch: async (request: Request) =>
-          new URL(request.url).pathname === '/api/charges'
-            ? new Response('no', { status: 500 })
-            : env.PAYMENTS.fetch(request),
-      },
-    }
-    const { shopper: guest, answer } = await order(email, cards.declined, silent)
-    expect(words(answer)).toBe('504 PAYMENT_PENDING')
-    const { shopper } = await signIn(guest, email)
-    at(NOW + 10 * 60_000)
-    await runClock()
-    const back = accepted(await send('GET', paths.cart(), { shopper }), cart)
-    expect(back.items).toMatchObject([
-      { catalogItem: { skuId: SKU }, availability: 'available', availableQuantity: 1 },
-    ])
-  })
-
-  test('the order takes it, and the clock does not give it back', async () => {
-    await setStock(1)
-    const email = newEmail()
-    await hold(email)
-    const { token, answer } = await order(email, cards.approved)
-    expect(answer.status).toBe(201)
-    expect([await statusOf(token), await stock()]).toEqual(['bought', 0])
-    at(Date.parse(UNTIL) + 60_000)
-    await runClock()
-    expect([await statusOf(token), await stock()]).toEqual(['bought', 0])
-  })
-
-  test('with a card that is declined it is held as before', async () => {
-    await setStock(1)
-    const email = newEmail()
-    await hold(email)
-    const { token, answer } = await order(email, cards.declined)
-    expect(words(answer)).toBe('422 PAYMENT_DECLINED')
-    expect([await statusOf(token), await stock()]).toEqual(['held', 0])
-    expect((await hold(newEmail())).status).toBe(409)
-  })
-
-  test('a hold that is over is not bought', async () => {
-    const email = newEmail()
-    await hold(email)
-    at(Date.parse(UNTIL) + 1)
-    const { answer } = await buy(email)
-    expect(refusalOf(answer)).toMatchObject({ code: 'HOLD_REFUSED', reason: 'over' })
-  })
 })
 
 test.each([
