@@ -164,7 +164,7 @@ export const heldForLine = (owner: string): string => `
 
 /**
  * Hands what was held for the owner of a cart over to the order that buys it: the pieces are in the stock again, for the
- * order to take in the same batch.
+ * order to take in the same batch. As many as it buys, what ends first before; the others stay held.
  */
 export const holdsBought = (
   db: Db,
@@ -175,7 +175,11 @@ export const holdsBought = (
       `UPDATE store_hold SET status = 'bought', order_id = ?1
        WHERE owner = ?2 AND status = 'held' AND EXISTS (SELECT 1 FROM cart_line l
          WHERE l.cart_id = ?3 AND l.sku_id = store_hold.sku_id AND l.fulfillment = 'pickup'
-           AND l.store_id = store_hold.store_id)`,
+           AND l.store_id = store_hold.store_id
+           AND l.quantity > (SELECT count(*) FROM store_hold sooner
+             WHERE sooner.owner = ?2 AND sooner.sku_id = store_hold.sku_id AND sooner.status = 'held'
+               AND sooner.store_id = store_hold.store_id
+               AND (sooner.until, sooner.id) < (store_hold.until, store_hold.id)))`,
     )
     .bind(order.id, order.owner, order.cartId)
 

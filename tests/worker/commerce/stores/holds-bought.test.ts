@@ -70,8 +70,7 @@ test('the last one is there for whoever holds it, and for nobody else', async ()
   expect(without.items.map(({ availability }) => availability)).toEqual(['unavailable'])
 })
 
-const order = async (email: string, card: string, otherwise: Otherwise = {}) => {
-  const { shopper, token } = await buy(email)
+const orderOf = async (shopper: Shopper, card: string, otherwise: Otherwise = {}) => {
   accepted(await putDetails(shopper, { contact, billingAddress: denver }), cart)
   const rates = await send('PUT', paths.shipmentRate('pickup-491'), {
     shopper,
@@ -79,7 +78,12 @@ const order = async (email: string, card: string, otherwise: Otherwise = {}) => 
   })
   if (rates.status === 200) accepted(rates, cart)
   const paid = await pay(shopper, card)
-  return { shopper, token, answer: await placeOrder({ shopper, cart: paid }, { otherwise }) }
+  return placeOrder({ shopper, cart: paid }, { otherwise })
+}
+
+const order = async (email: string, card: string, otherwise: Otherwise = {}) => {
+  const { shopper, token } = await buy(email)
+  return { shopper, token, answer: await orderOf(shopper, card, otherwise) }
 }
 
 /** The guest signs in to a new account; the cart that they have then. */
@@ -161,4 +165,29 @@ test('a hold that is over is not bought', async () => {
   at(Date.parse(UNTIL) + 1)
   const { answer } = await buy(email)
   expect(refusalOf(answer)).toMatchObject({ code: 'HOLD_REFUSED', reason: 'over' })
+})
+
+test('of two that are held for one cart its order takes those that it buys, and the other stays held', async () => {
+  await setStock(2)
+  const [email, other] = [newEmail(), newEmail()]
+  at(NOW - 24 * 3_600_000)
+  await hold(email)
+  at(NOW)
+  await hold(other)
+  const { shopper, token } = await buy(email)
+  const second = await linkOf(other)
+  const joined = await send('POST', paths.holdCart(second), { shopper })
+  expect(accepted(joined, cart).items.map(({ quantity }) => quantity)).toEqual([1])
+  expect((await orderOf(shopper, cards.approved)).status).toBe(201)
+  expect([await statusOf(token), await statusOf(second), await stock()]).toEqual([
+    'bought',
+    'held',
+    0,
+  ])
+  expect((await hold(newEmail())).status).toBe(409)
+  // The cart that comes next has it still.
+  const again = await send('POST', paths.holdCart(second), { shopper })
+  expect(accepted(again, cart).items).toMatchObject([{ availability: 'available', quantity: 1 }])
+  expect((await orderOf(shopper, cards.approved)).status).toBe(201)
+  expect([await statusOf(second), await stock()]).toEqual(['bought', 0])
 })
