@@ -278,8 +278,8 @@ export const promoRequest = z.strictObject({
 })
 
 /**
- * POST /cart/merge, at sign-in: the guest's cart into the customer's; the larger quantity a line, capped by stock. Their
- * lists and orders come along, and the guest's token ends. Once: a token that is nobody's (any more) brings nothing.
+ * POST /cart/merge, at sign-in: the guest's cart into the customer's; the larger quantity a line, of which the cart says
+ * where less is left. Their lists and orders come along, and the guest's token ends. Once: a token that is nobody's (any more) brings nothing.
  */
 export const mergeRequest = z.strictObject({ guestToken: linkToken })
 

@@ -4,8 +4,7 @@ import { handOverSets } from './cart-sets.ts'
 import { handOverSaved } from './saved-items.ts'
 import type { CartKey } from './cart-key.ts'
 import { guestForgotten, type Owner } from '../customers/identities.ts'
-import { newCart, OPEN_CART } from './open-cart.ts'
-import { LEAD_TIME } from './sellable.ts'
+import { newCart } from './open-cart.ts'
 
 /** Notes on a guest's open cart for whom it was prepared, and by which session. The session has ended when this is read. */
 export const markPrepared = async (
@@ -39,8 +38,8 @@ export const joinLines = (from: string, into: string): readonly string[] => [
 ]
 
 /**
- * Moves the guest's open cart into the customer's: the larger quantity a line, capped by stock; what the customer's
- * cart does not say is taken over. Fails as `stale_cart` when the guest has no open cart (any more).
+ * Moves the guest's open cart into the customer's: the larger quantity a line, of which the cart says where less is
+ * left; what the customer's cart does not say is taken over. Fails as `stale_cart` when the guest has no open cart (any more).
  */
 export const mergeCarts = (
   db: Db,
@@ -50,7 +49,6 @@ export const mergeCarts = (
 ): Promise<Rule | null> => {
   const openCartOf = (owner: string) =>
     `(SELECT id FROM cart WHERE owner = ${owner} AND site_id = ?2 AND status = 'open')`
-  const capped = `max(1, min(50, quantity, coalesce((SELECT CASE WHEN ${LEAD_TIME} IS NULL THEN s.stock END FROM sku s WHERE s.sku_id = cart_line.sku_id), 50)))`
   return runBatch(db, [
     newCart(db, customer, now),
     // Before the pieces come: whose own they come to, that is nobody's business who prepared the others.
@@ -69,9 +67,6 @@ export const mergeCarts = (
     ...joinLines(openCartOf('?1'), openCartOf('?3')).map((sql) =>
       db.prepare(sql).bind(guest, customer.siteId, customer.owner),
     ),
-    db
-      .prepare(`UPDATE cart_line SET quantity = ${capped} WHERE cart_id = ${OPEN_CART}`)
-      .bind(customer.owner, customer.siteId),
     ...handOverSets(db, customer, guest),
     db
       .prepare(

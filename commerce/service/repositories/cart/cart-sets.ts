@@ -93,14 +93,22 @@ export const putSetAside = (
     )
     .bind(reason, now, lineId, key.owner, key.siteId),
   mustHaveChanged(db, 'line_missing'),
+  keepNewest(db, key, 'cart_set'),
+]
+
+/** More kept for later than one may have are let go, the oldest first. */
+export const keepNewest = (
+  db: Db,
+  key: CartKey,
+  of: 'cart_aside' | 'cart_set',
+): D1PreparedStatement =>
   db
     .prepare(
-      `DELETE FROM cart_set WHERE id IN (SELECT id FROM cart_set
-           WHERE owner = ?1 AND site_id = ?2 AND reason = 'saved'
-           ORDER BY put_at DESC LIMIT -1 OFFSET ${MAX_SAVED_ITEMS})`,
+      `DELETE FROM ${of} WHERE id IN (SELECT id FROM ${of}
+         WHERE owner = ?1 AND site_id = ?2 AND reason = 'saved'
+         ORDER BY put_at DESC LIMIT -1 OFFSET ${MAX_SAVED_ITEMS})`,
     )
-    .bind(key.owner, key.siteId),
-]
+    .bind(key.owner, key.siteId)
 
 /** What was removed last can come back until something else is removed, be it a line or a set. */
 export const forgetRemoved = (db: Db, key: CartKey): D1PreparedStatement[] =>
@@ -213,4 +221,5 @@ export const handOverSavedSets = (db: Db, to: CartKey, guest: Owner): D1Prepared
     )
     .bind(to.owner, to.siteId, guest),
   db.prepare('DELETE FROM cart_set WHERE owner = ? AND site_id = ?').bind(guest, to.siteId),
+  keepNewest(db, to, 'cart_set'),
 ]

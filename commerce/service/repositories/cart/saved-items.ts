@@ -1,13 +1,10 @@
-import { MAX_SAVED_ITEMS } from '../../../contract/limits.ts'
 import { type Db, mustHaveChanged } from '../../database.ts'
 import type { CartKey } from './cart-key.ts'
 import type { Owner } from '../customers/identities.ts'
-import { forgetRemoved, handOverSavedSets } from './cart-sets.ts'
+import { forgetRemoved, handOverSavedSets, keepNewest } from './cart-sets.ts'
 import { newCart, touch } from './open-cart.ts'
 
 export type SavedReason = 'saved' | 'removed'
-
-/** More kept for later than this are let go, the oldest first. */
 
 const COLUMNS =
   'owner, site_id, sku_id, quantity, fulfillment, store_id, price_seen, plan_sku_id, quote_id'
@@ -42,13 +39,7 @@ export const saveLine = (
     keep,
     db.prepare(`DELETE FROM cart_line WHERE ${line}`).bind(key.owner, key.siteId, lineId),
     mustHaveChanged(db, 'line_missing'),
-    db
-      .prepare(
-        `DELETE FROM cart_aside WHERE id IN (SELECT id FROM cart_aside
-           WHERE owner = ?1 AND site_id = ?2 AND reason = 'saved'
-           ORDER BY put_at DESC LIMIT -1 OFFSET ${MAX_SAVED_ITEMS})`,
-      )
-      .bind(key.owner, key.siteId),
+    keepNewest(db, key, 'cart_aside'),
   ]
 }
 
@@ -110,6 +101,7 @@ export const handOverSaved = (db: Db, customer: CartKey, guest: Owner): D1Prepar
     )
     .bind(guest, customer.siteId, customer.owner),
   db.prepare('DELETE FROM cart_aside WHERE owner = ? AND site_id = ?').bind(guest, customer.siteId),
+  keepNewest(db, customer, 'cart_aside'),
   ...handOverSavedSets(db, customer, guest),
 ]
 

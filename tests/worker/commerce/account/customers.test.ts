@@ -179,7 +179,7 @@ describe('[C-04c] what a guest had', () => {
     )
 
   test(
-    'comes along once: the larger quantity a line, capped by stock; the guest is nobody any more',
+    'comes along once: the larger quantity a line; the guest is nobody any more',
     { timeout: MANY_HASHES_MS },
     async () => {
       await registered('guest')

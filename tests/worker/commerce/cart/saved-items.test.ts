@@ -1,12 +1,14 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cart } from '../../../../commerce/contract/cart/cart.ts'
+import { MAX_SAVED_ITEMS } from '../../../../commerce/contract/limits.ts'
 import { order } from '../../../../commerce/contract/order/order.ts'
 import { paths } from '../../../../commerce/contract/paths.ts'
 import { testSeed } from '../../../setup/seed-test.ts'
 import {
   accepted,
   add,
+  count,
   getCart,
   lineOf,
   newShopper,
@@ -105,6 +107,28 @@ test('[C-04c] what a guest saved is the customer’s after sign-in, with or with
   const body = { guestToken: guest.token }
   const merged = accepted(await send('POST', paths.cartMerge(), { shopper: customer, body }), cart)
   expect(skusOf(merged.saved)).toEqual(['2 PILLOW'])
+})
+
+test('of what a guest and the customer had saved, the newest that one may have saved stay', async () => {
+  const customer: Shopper = { token: testSeed.customers.b.sessionToken, site: 'davenport' }
+  await add(customer, 'HOLLIS-MOSS')
+  await saveLine(customer, 'HOLLIS-MOSS')
+  const saved = `FROM cart_aside WHERE reason = 'saved' AND owner = (SELECT owner FROM cart_aside
+    WHERE sku_id = 'HOLLIS-MOSS' AND reason = 'saved' ORDER BY put_at DESC LIMIT 1)`
+  await env.DB.prepare(
+    `INSERT INTO cart_aside (id, owner, site_id, reason, sku_id, quantity, fulfillment, store_id, price_seen, put_at)
+     SELECT 'old-' || it.value, owner, site_id, reason, 'OLD-' || it.value, 1, 'delivery', 0, 1, it.value
+     FROM cart_aside, json_each(?) it WHERE cart_aside.id = (SELECT id ${saved} AND sku_id = 'HOLLIS-MOSS')`,
+  )
+    .bind(JSON.stringify(Array.from({ length: MAX_SAVED_ITEMS - 1 }, (_, before) => before + 1)))
+    .run()
+  const guest = await newShopper()
+  await add(guest, 'MARLOW-FOG')
+  await saveLine(guest, 'MARLOW-FOG')
+  const body = { guestToken: guest.token }
+  const merged = accepted(await send('POST', paths.cartMerge(), { shopper: customer, body }), cart)
+  expect(skusOf(merged.saved).slice(0, 2)).toEqual(['1 MARLOW-FOG', '1 HOLLIS-MOSS'])
+  expect(await count(`SELECT count(*) ${saved}`)).toBe(MAX_SAVED_ITEMS)
 })
 
 describe('what changed since it was put in', () => {
