@@ -22,6 +22,7 @@ export const postgresTests = (all: boolean): string[] =>
 /** What is about D1 itself: limits, copies that lag, rows that are billed; and what is made ready in SQLite's own words. */
 export const onlyOnD1: string[] = [
   `${FOLDER}/catalogue/d1-limits.test.ts`,
+  'tests/worker/storefront/account/rows-of-others.test.ts',
   'tests/worker/storefront/catalogue/rows-read.test.ts',
   'tests/worker/storefront/edge/held-to-limits.test.ts',
   'tests/worker/storefront/edge/near-the-shopper.test.ts',

@@ -21,7 +21,8 @@ export const deskList = z.object({
       assistant: z.string().nullable().default(null),
     }),
   ),
-  total: z.int().min(0),
+  /** Whether there are older ones. */
+  hasMore: z.boolean(),
 })
 export type DeskList = z.infer<typeof deskList>
 

@@ -328,7 +328,6 @@ CREATE TABLE orders (
   next_settle_at bigint,
   prepared_by text COLLATE "C"
 );
-CREATE INDEX orders_owner ON orders (owner NULLS FIRST, placed_at);
 CREATE TABLE order_line (
   order_id text COLLATE "C" NOT NULL REFERENCES orders(id) ON DELETE CASCADE,
   sku_id text COLLATE "C" NOT NULL,
@@ -714,7 +713,6 @@ CREATE TABLE wishlist (
   pricing_zone text COLLATE "C" NOT NULL DEFAULT ''
 );
 CREATE UNIQUE INDEX wishlist_name ON wishlist (owner NULLS FIRST, site_id NULLS FIRST, name_key) WHERE deleted_at IS NULL;
-CREATE INDEX wishlist_alerts ON wishlist (id) WHERE alerts = 1 AND deleted_at IS NULL;
 CREATE INDEX wishlist_deleted ON wishlist (deleted_at NULLS FIRST) WHERE deleted_at IS NOT NULL;
 CREATE TABLE wishlist_item (
   id text COLLATE "C" PRIMARY KEY,
@@ -1262,7 +1260,6 @@ CREATE TABLE product_alert (
   UNIQUE (site_id, email, sku_id, below)
 );
 CREATE INDEX product_alert_due ON product_alert (checked_at) WHERE status = 'active';
-CREATE INDEX product_alert_over ON product_alert (status NULLS FIRST) WHERE status <> 'active';
 CREATE TABLE product_alert_link (
   token_hash text COLLATE "C" PRIMARY KEY,
   alert_id text COLLATE "C" NOT NULL REFERENCES product_alert(id) ON DELETE CASCADE,
@@ -1332,7 +1329,6 @@ CREATE INDEX swatch_order_mailbox ON swatch_order (mailbox, day NULLS FIRST);
 CREATE INDEX swatch_order_due ON swatch_order (placed_at) WHERE posted_at IS NULL;
 CREATE INDEX swatch_order_age ON swatch_order (day NULLS FIRST);
 CREATE INDEX swatch_order_known ON swatch_order (posted_at NULLS FIRST) WHERE recipient IS NOT NULL;
-CREATE INDEX swatch_order_email ON swatch_order (((CAST(recipient AS json) #>> '{email}') COLLATE nocase) NULLS FIRST) WHERE recipient IS NOT NULL;
 CREATE TABLE swatch_order_link (
   token_hash text COLLATE "C" PRIMARY KEY,
   order_id text COLLATE "C" NOT NULL REFERENCES swatch_order(id) ON DELETE CASCADE
@@ -1439,7 +1435,6 @@ CREATE TABLE claim (
   changed_at bigint NOT NULL,
   reminded_at bigint
 );
-CREATE INDEX claim_order ON claim (order_id NULLS FIRST);
 CREATE UNIQUE INDEX claim_draft ON claim (order_id NULLS FIRST, (coalesce(line_id, '')) NULLS FIRST, kind) WHERE status = 'draft';
 CREATE INDEX claim_status ON claim (status NULLS FIRST, changed_at);
 CREATE UNIQUE INDEX claim_quote ON claim (quote_id NULLS FIRST) WHERE quote_id IS NOT NULL;
@@ -1684,6 +1679,18 @@ END $$;
 CREATE TRIGGER store_hold_withdrawn AFTER DELETE ON sku FOR EACH ROW
   EXECUTE FUNCTION store_hold_withdrawn();
 CREATE INDEX cart_details ON cart (updated_at) WHERE contact IS NOT NULL OR shipping_address IS NOT NULL OR unfinished IS NOT NULL;
+CREATE INDEX cart_customer ON cart (owner NULLS FIRST) WHERE substr(owner, 1, 9) = 'customer:';
+CREATE INDEX orders_owner ON orders (owner NULLS FIRST, site_id NULLS FIRST, placed_at);
+CREATE INDEX product_alert_email ON product_alert (email);
+CREATE INDEX store_visit_email ON store_visit (email);
+CREATE INDEX store_hold_email ON store_hold (email);
+CREATE INDEX swatch_order_email ON swatch_order ((((CAST(recipient AS json) #>> '{email}')) COLLATE nocase) NULLS FIRST) WHERE recipient IS NOT NULL;
+CREATE INDEX claim_order ON claim (order_id NULLS FIRST, status NULLS FIRST);
+CREATE INDEX orders_under_way ON orders (status NULLS FIRST, placed_at) WHERE status = 'pending' OR status = 'confirmed' OR status = 'shipped' OR status = 'readyForPickup';
+CREATE INDEX wishlist_alerts ON wishlist (owner NULLS FIRST, site_id NULLS FIRST) WHERE alerts = 1 AND deleted_at IS NULL;
+CREATE INDEX product_alert_over ON product_alert (status NULLS FIRST, (coalesce(told_at, requested_at)) NULLS FIRST) WHERE status <> 'active';
+CREATE INDEX delivery_window_starts ON delivery_window (starts_at NULLS FIRST);
+CREATE INDEX product_type ON product (product_type);
 -- Stands for D1’s full-text index: the texts of a product, and their words as `unicode61 remove_diacritics 2` has them.
 CREATE TABLE product_search (
   rowid bigint PRIMARY KEY,
@@ -1711,4 +1718,4 @@ INSERT INTO search_words_changed ("only") VALUES (1);
 
 -- How far this schema goes: the name of the last migration of D1 that is in it.
 CREATE TABLE schema_step (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now());
-INSERT INTO schema_step (name) VALUES ('0186_details_by_age.sql');
+INSERT INTO schema_step (name) VALUES ('0187_nobody_elses_rows.sql');

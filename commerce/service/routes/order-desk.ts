@@ -74,7 +74,7 @@ orderDeskRoutes.openapi(
     security: open,
     summary: 'For operators: lists the newest orders',
     request: { query: z.object({ status: orderStatus.optional() }) },
-    responses: answers('DeskList', deskList, `The first ${LISTED} orders and the total number.`),
+    responses: answers('DeskList', deskList, `The newest ${LISTED} orders.`),
   }),
   async (c) => {
     const { status } = c.req.valid('query')

@@ -179,9 +179,9 @@ const run = async (): Promise<void> => {
   switch (command) {
     case 'list': {
       const query = status === undefined ? '' : `?status=${status}`
-      const { orders, total } = await askDesk(deskList, `${paths.orderDesk()}${query}`, 'GET')
+      const { orders, hasMore } = await askDesk(deskList, `${paths.orderDesk()}${query}`, 'GET')
       console.log(orders.map(listed).join('\n') || 'There are no such orders yet.')
-      if (total > orders.length) console.log(`… and ${total - orders.length} more.`)
+      if (hasMore) console.log('… and older ones.')
       return
     }
     case 'tours':

@@ -34,6 +34,12 @@ const plain = (row: Row): Row =>
     }),
   )
 
+/** Said along with the owner, for the index of what customers have: SQL, for a row of `cart`. */
+export const IS_CUSTOMERS = `substr(owner, 1, 9) = 'customer:'`
+
+/** Before `= ?`, in any case: SQL, for a row of `swatch_order`. Without the brackets the collation would be the path's. */
+export const IS_POSTED_TO = `recipient IS NOT NULL AND (recipient ->> '$.email') COLLATE NOCASE`
+
 const WROTE = 'site_id, status, text, first_name, last_name, email, city, state, created_at'
 
 /**
@@ -50,10 +56,10 @@ const queries: Readonly<Record<Part, string>> = {
       promo_code, created_at, updated_at,
       (SELECT json_group_array(json_object('sku', sku_id, 'quantity', quantity,
         'fulfillment', fulfillment))
-        FROM (SELECT cart_id, sku_id, quantity, fulfillment FROM cart_line
-          UNION ALL SELECT s.cart_id, p.sku_id, p.quantity, 'delivery' FROM cart_set s
-            JOIN cart_set_part p ON p.set_id = s.id) WHERE cart_id = cart.id) AS items
-    FROM cart WHERE owner = ?2 ORDER BY updated_at DESC`,
+        FROM (SELECT sku_id, quantity, fulfillment FROM cart_line WHERE cart_id = cart.id
+          UNION ALL SELECT p.sku_id, p.quantity, 'delivery' FROM cart_set s
+            JOIN cart_set_part p ON p.set_id = s.id WHERE s.cart_id = cart.id)) AS items
+    FROM cart WHERE owner = ?2 AND ${IS_CUSTOMERS} ORDER BY updated_at DESC`,
   setAside: `SELECT site_id, reason, sku_id AS sku, quantity FROM cart_aside WHERE owner = ?2
     UNION ALL SELECT s.site_id, s.reason, p.sku_id, p.quantity FROM cart_set s
       JOIN cart_set_part p ON p.set_id = s.id WHERE s.owner = ?2 AND s.reason IS NOT NULL`,
@@ -66,7 +72,7 @@ const queries: Readonly<Record<Part, string>> = {
   alerts: `SELECT site_id, email, sku_id AS sku, below, status, requested_at, told_at, told_price
     FROM product_alert WHERE email = ?3`,
   swatches: `SELECT site_id, number, recipient, samples, placed_at, posted_at FROM swatch_order
-    WHERE recipient IS NOT NULL AND recipient ->> '$.email' COLLATE NOCASE = ?3`,
+    WHERE ${IS_POSTED_TO} = ?3`,
   visits: `SELECT site_id, store_id, starts_at, status, email, first_name, last_name, phone, note,
       sku_ids
     FROM store_visit WHERE email = ?3`,

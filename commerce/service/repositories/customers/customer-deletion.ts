@@ -3,6 +3,7 @@ import type { ClaimStatus } from '../../../contract/order/claims.ts'
 import type { OrderStatus } from '../../../contract/order/order.ts'
 import type { SiteId } from '../../../domain/brand.ts'
 import { type Db, type Rule, runBatch } from '../../database.ts'
+import { IS_CUSTOMERS, IS_POSTED_TO } from './customer-data.ts'
 import { noticeDue } from './customer-profile.ts'
 import { mustStillKnow, type StoredCustomer } from './customers.ts'
 import { type OrderSnapshot, orderSnapshot } from '../orders/orders.ts'
@@ -86,11 +87,13 @@ export const forgetCustomer = async (
     ),
     db.prepare('UPDATE orders SET owner = ? WHERE owner = ?').bind(nobody, owner),
     owned('DELETE FROM idempotency WHERE owner = ?'),
-    owned('DELETE FROM cart WHERE owner = ?'),
+    owned(`DELETE FROM cart WHERE owner = ? AND ${IS_CUSTOMERS}`),
     owned('DELETE FROM cart_aside WHERE owner = ?'),
     owned('DELETE FROM cart_set WHERE owner = ?'),
     owned('DELETE FROM review_vote WHERE owner = ?'),
-    owned('DELETE FROM wishlist WHERE owner = ?'), // its pieces, shares and what others said go with it
+    // Its pieces, shares and what others said go with a list. In two steps, each of which an index is for.
+    owned('DELETE FROM wishlist WHERE owner = ? AND deleted_at IS NULL'),
+    owned('DELETE FROM wishlist WHERE owner = ? AND deleted_at IS NOT NULL'),
     owned('DELETE FROM wishlist_vote WHERE voter = ?'),
     owned('DELETE FROM wishlist_comment WHERE voter = ?'),
     owned('DELETE FROM wishlist_alert WHERE owner = ?'),
@@ -100,8 +103,9 @@ export const forgetCustomer = async (
           written('DELETE FROM subscription WHERE email = ?'),
           written('DELETE FROM product_alert WHERE email = ?'),
           // What is not in the post yet still goes to its door, and is then forgotten as any other.
-          written(`UPDATE swatch_order SET recipient = NULL WHERE posted_at IS NOT NULL
-            AND recipient IS NOT NULL AND recipient ->> '$.email' COLLATE NOCASE = ?`),
+          written(
+            `UPDATE swatch_order SET recipient = NULL WHERE posted_at IS NOT NULL AND ${IS_POSTED_TO} = ?`,
+          ),
           written('DELETE FROM store_visit WHERE email = ?'),
           written('DELETE FROM store_hold WHERE email = ?'),
           ...['review', 'question', 'answer'].flatMap((table) => [

@@ -263,13 +263,15 @@ export const forgetAlerts = async (
   db: Db,
   { over, unconfirmed, now }: Readonly<Record<'over' | 'unconfirmed' | 'now', number>>,
 ): Promise<void> => {
+  const forgotten = (how: string) =>
+    db.prepare(
+      // The first term is what their index is of.
+      `DELETE FROM product_alert WHERE status <> 'active' AND ${how}
+         AND coalesce(told_at, requested_at) < ?`,
+    )
   await db.batch([
-    db
-      .prepare(
-        `DELETE FROM product_alert WHERE status <> 'active'
-           AND coalesce(told_at, requested_at) < CASE status WHEN 'pending' THEN ?2 ELSE ?1 END`,
-      )
-      .bind(over, unconfirmed),
+    forgotten("status IN ('told', 'ended')").bind(over),
+    forgotten("status = 'pending'").bind(unconfirmed),
     db.prepare('DELETE FROM product_alert_link WHERE expires_at < ?').bind(now),
   ])
 }

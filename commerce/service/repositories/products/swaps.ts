@@ -9,10 +9,11 @@ const MOST = 60
 export const findSwaps = async (db: Db, siteId: SiteId, skuId: string): Promise<string[]> => {
   const { results } = await db
     .prepare(
+      // In this order: left to itself, SQLite begins with all that is sold.
       `SELECT s.sku_id AS skuId FROM sku old
-       JOIN product op ON op.id = old.product_id
-       JOIN product p ON p.product_type = op.product_type
-       JOIN sku s ON s.product_id = p.id
+       CROSS JOIN product op ON op.id = old.product_id
+       CROSS JOIN product p ON p.product_type = op.product_type
+       CROSS JOIN sku s ON s.product_id = p.id
        WHERE ${soldHere('p.id')} AND old.sku_id = ?2 AND s.sku_id <> ?2 AND s.size IS old.size AND s.clearance = 0
          AND (s.stock IS NULL OR s.stock > 0)
        ORDER BY s.price, s.sku_id LIMIT ?3`,

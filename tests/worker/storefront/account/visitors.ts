@@ -38,6 +38,7 @@ export const registered = async (name: string, over: Record<string, string> = {}
 }
 
 export const byA = { login: a.email, password: a.password }
+export const byB = { login: b.email, password: b.password }
 
 export const cleared = (answer: Answer) =>
   answer.cookies.filter((it) => /; Max-Age=0\b/.test(it)).map((it) => it.split('=')[0])

@@ -2,6 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { shop } from '#shop'
 import { createApp } from '../../../../commerce/service/app.ts'
+import { runClock } from '../../commerce/shop.ts'
 import { origins } from '../shop.ts'
 
 export type Read = { readonly call: string; readonly sql: string; readonly rows: number }
@@ -9,9 +10,10 @@ export type Read = { readonly call: string; readonly sql: string; readonly rows:
 /**
  * The commerce service in the test's own isolate, on a database that notes how many rows each statement reads:
  * `rows_read` as D1 bills it, whatever a plan says. `calls` are what the service was asked, in order, and `trips` for which
- * of them it asked the database, once or several times.
+ * of them it asked the database, once or several times. `settings` are the service's, besides its own.
+ * `clock` does what its clock does every minute.
  */
-export const countedCommerce = () => {
+export const countedCommerce = (settings: Readonly<Record<string, string>> = {}) => {
   const app = createApp(shop)
   const reads: Read[] = []
   const calls: string[] = []
@@ -73,12 +75,14 @@ export const countedCommerce = () => {
       const context = createExecutionContext()
       const response = await app.fetch(
         request,
-        { ...env, SITE_ORIGINS: JSON.stringify(origins), DB: databaseOf(call) },
+        { ...env, SITE_ORIGINS: JSON.stringify(origins), ...settings, DB: databaseOf(call) },
         context,
       )
       await waitOnExecutionContext(context)
       return response
     },
   }
-  return { service, reads, calls, trips }
+  const clock = () =>
+    runClock({ SITE_ORIGINS: JSON.stringify(origins), DB: databaseOf('the clock') })
+  return { service, reads, calls, trips, clock }
 }
