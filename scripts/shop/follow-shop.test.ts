@@ -39,7 +39,7 @@ test(
   'a command speaks in the words of the shop that SHOP says',
   async () => {
     const said = await Promise.all(['./tests/third-shop', ''].map(refusal))
-    expect(said).toEqual(['We have 3 of Oak Chair left.', 'Only 3 left of Oak Chair.'])
+    expect(said).toEqual(['We have 3 of Oak Chair left.', 'Oak Chair: only 3 left.'])
   },
   COMMAND_MS,
 )
