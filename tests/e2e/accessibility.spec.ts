@@ -128,7 +128,7 @@ for (const brand of brands) {
       test.use({ brand, viewport: { width, height: 800 } })
       const isNarrow = width < 600
 
-      test('what opens: the menu, the ZIP code, the filters, the confirmation', async ({
+      test('what opens: the menu, the search, the ZIP code, the filters, the pictures, the confirmation', async ({
         page,
         shopper,
         expectAccessible,
@@ -142,6 +142,13 @@ for (const brand of brands) {
         await expect(menu.getByRole('link', { name: 'Memory Foam' })).toBeVisible()
         await expectAccessible()
         await page.keyboard.press('Escape')
+        await page
+          .getByRole('banner')
+          .getByRole('combobox', { name: 'Search' })
+          .pressSequentially('matt')
+        await expect(page.getByRole('option').first()).toBeVisible()
+        await expectAccessible()
+        await page.keyboard.press('Escape')
         await page.getByRole('button', { name: /Deliver to/ }).click()
         await expect(page.getByRole('textbox', { name: 'ZIP code', exact: true })).toBeVisible()
         await expectAccessible()
@@ -152,6 +159,13 @@ for (const brand of brands) {
           await expectAccessible()
         }
         await page.goto(`${mattress.path}?Size=Queen`)
+        await page
+          .getByRole('link', { name: /enlarge/ })
+          .first()
+          .click()
+        await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible()
+        await expectAccessible()
+        await page.keyboard.press('Escape')
         await wake(shopper.button('Add to cart'))
         await shopper.button('Add to cart').click()
         await expect(page.getByRole('dialog', { name: 'Added to your cart' })).toBeVisible()
