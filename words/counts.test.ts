@@ -7,6 +7,7 @@ const far = { place: 'Moab', nearest: 'Denver', distance: '280 miles' }
 /** Sentences that count what a shop decides: each has to be English whatever it decides. */
 const counted: readonly (readonly [what: string, said: (count: number) => string])[] = [
   ['days to return', words.productPage.returnsWithin],
+  ['days to return it unopened', words.productPage.returnsUnopened],
   ['days of delivery', (n) => words.productPage.area({ ...near, firstDay: n, lastDay: n })],
   ['years of a plan', words.protectionPlan.cover],
   ['swatches and days', (n) => words.mostSwatches({ most: n, days: n })],

@@ -191,6 +191,29 @@ describe.each(ours.brands.map((brand) => [brand.name, brand] as const))(
       expect(wrong).toEqual([])
     })
 
+    test('says beside the button of each piece whether and until when it goes back', () => {
+      const { returns, trial } = claims
+      const endsIn = { davenport: 'exchange it once', drift: 'we’ll pick it up' }[brand.id]
+      const said = pages.flatMap(({ path, html }) => {
+        const shown = />Item ([^<\s]+)</.exec(html)?.[1]
+        const sku = catalogue.skus.find(({ skuId }) => skuId === shown)
+        const type = catalogue.products.find(({ itemId }) => itemId === sku?.itemId)?.productType
+        if (!path.startsWith('/pd/') || !sku || !type || isService(type)) return []
+        const lines = linesOf(/<ul class="assurances">[^]*?<\/ul>/.exec(html)?.[0] ?? '')
+        const unopened: readonly string[] = returns.unopened
+        const expected = sku.clearance
+          ? 'final sale'
+          : type === 'mattress'
+            ? `${trial.toNight}-night trial. If it’s not right, ${endsIn}`
+            : sku.stock === 0
+              ? 'can’t be returned'
+              : `${returns.days} days to return it${unopened.includes(type) ? ', unopened' : ''}.`
+        return [{ path, lines, expected }]
+      })
+      expect(said.length).toBeGreaterThan(10)
+      expect(said.filter(({ lines, expected }) => !lines.includes(expected))).toEqual([])
+    })
+
     test('tells search engines the days to return that it tells shoppers', () => {
       const blocks = pages.flatMap(({ path, html }) =>
         [

@@ -15,6 +15,7 @@ describe('how a product goes back', () => {
       'sofa',
       'return in 30 days, free',
     ],
+    ['a pillow', policy, 'swaps', 'pillow', 'return in 30 days unopened, less the way back'],
     ['a mattress that is exchanged', policy, 'swaps', 'mattress', 'exchange in 100 nights'],
     ['a mattress that is refunded', policy, 'refunds', 'mattress', 'return in 100 nights, free'],
     [
@@ -25,11 +26,10 @@ describe('how a product goes back', () => {
       'return in 30 days, less the way back',
     ],
   ])('%s', (_, by, siteId, productType, expected) => {
-    const { endsIn, days, isTrial, isFree } = returnTermsOf(by, siteId, productType)
+    const { endsIn, days, isTrial, isUnopened, isFree } = returnTermsOf(by, siteId, productType)
+    const unit = `${isTrial ? 'nights' : 'days'}${isUnopened ? ' unopened' : ''}`
     const cost = isFree ? ', free' : ', less the way back'
-    expect(
-      `${endsIn} in ${days} ${isTrial ? 'nights' : 'days'}${endsIn === 'return' ? cost : ''}`,
-    ).toBe(expected)
+    expect(`${endsIn} in ${days} ${unit}${endsIn === 'return' ? cost : ''}`).toBe(expected)
   })
 
   test.each([

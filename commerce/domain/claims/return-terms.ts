@@ -9,6 +9,8 @@ export type ReturnTerms = {
   /** Whether it is slept on first; then `days` are nights. */
   readonly isTrial: boolean
   readonly days: number
+  /** Whether it is only taken back in packaging that nobody opened. */
+  readonly isUnopened: boolean
   /** Whether nothing is deducted for the way back. */
   readonly isFree: boolean
 }
@@ -20,9 +22,21 @@ export const returnTermsOf = (
 ): ReturnTerms => {
   const endsIn = trialOf({ policy, siteId }, { productType })
   if (endsIn !== null)
-    return { endsIn, isTrial: true, days: policy.trial.toNight, isFree: endsIn === 'return' }
-  const { days, fees } = policy.returns
-  return { endsIn: 'return', isTrial: false, days, isFree: fees.truck + fees.parcel === 0 }
+    return {
+      endsIn,
+      isTrial: true,
+      days: policy.trial.toNight,
+      isUnopened: false,
+      isFree: endsIn === 'return',
+    }
+  const { days, fees, unopened } = policy.returns
+  return {
+    endsIn: 'return',
+    isTrial: false,
+    days,
+    isUnopened: unopened.includes(productType),
+    isFree: fees.truck + fees.parcel === 0,
+  }
 }
 
 type Variant = Pick<ProductItem, 'stock' | 'leadTimeDays'> & {

@@ -207,7 +207,7 @@ export const moreDrift: readonly AuthoredProduct[] = [
     description: [
       'Two in a pack. The membrane is thin enough that you forget it, and the zipper hides under a flap.',
     ],
-    features: ['Set of two', 'Waterproof membrane', 'Hidden zip'],
+    features: ['Set of two', 'Waterproof membrane', 'Hidden zipper'],
     materials: materials({ Face: 'Cotton terry', Membrane: 'Polyurethane' }),
     care: care.washable,
     warranty: warranty.five,

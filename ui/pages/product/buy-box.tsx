@@ -50,10 +50,11 @@ const FinancingOf = ({
 }
 
 const goesBack = (terms: ReturnTerms, item: ProductItem): string => {
-  const { noReturn, trialOf, returnsWithin } = words.productPage
+  const { noReturn, trialOf, returnsUnopened, returnsWithin } = words.productPage
   const bar = returnBarOf(terms, item)
   if (bar !== null) return noReturn[bar]
-  return terms.isTrial ? trialOf[terms.endsIn](terms.days) : returnsWithin(terms.days)
+  if (terms.isTrial) return trialOf[terms.endsIn](terms.days)
+  return terms.isUnopened ? returnsUnopened(terms.days) : returnsWithin(terms.days)
 }
 
 /** What one wants to be sure of before pressing the button. */

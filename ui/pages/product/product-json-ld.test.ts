@@ -12,7 +12,13 @@ const ORIGIN = 'https://shop.example'
 const SITE = { origin: ORIGIN, brandName: 'Acme' }
 const nobody = Promise.resolve([])
 
-const terms: ReturnTerms = { endsIn: 'return', isTrial: false, days: 30, isFree: false }
+const terms: ReturnTerms = {
+  endsIn: 'return',
+  isTrial: false,
+  days: 30,
+  isUnopened: false,
+  isFree: false,
+}
 
 const viewOf = (product: Product, over: Partial<ProductView> = {}): ProductView => ({
   product,

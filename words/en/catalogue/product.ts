@@ -24,6 +24,8 @@ export const productPage = {
   softest: 'Soft',
   firmest: 'Firm',
   returnsWithin: (days: number) => `Changed your mind? You have ${dayCount(days)} to return it.`,
+  returnsUnopened: (days: number) =>
+    `Changed your mind? You have ${dayCount(days)} to return it, unopened.`,
   /** Of what is slept on before it is judged, by what its trial ends in. */
   trialOf: {
     exchange: (nights: number) => `${nights}-night trial. If it’s not right, exchange it once.`,
