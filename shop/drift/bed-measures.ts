@@ -3,7 +3,7 @@
 /** Between the slats. */
 export const foundationGap = 2.5
 export const platformBedGap = 2.75
-export const panelBedGap = 3
+export const panelBedGap = 2.75
 
 /** From the floor to the slats of a bed. */
 export const platformBedDeck = 13

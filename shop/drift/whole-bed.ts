@@ -1,5 +1,6 @@
 import type { BedFacts } from '../../commerce/domain/bed/bed.ts'
 import type { Guide, GuideAnswer } from '../../commerce/domain/guide/guide.ts'
+import { promises } from '../policies/promises.ts'
 import {
   foundationGap,
   linenPocket,
@@ -11,6 +12,8 @@ import {
   protectorSkirt,
 } from './bed-measures.ts'
 import { feels, lies, sizes, warmth, weight, wish } from './sleepers.ts'
+
+const { slatGap } = promises
 
 const splits: readonly GuideAnswer[] = [
   {
@@ -28,14 +31,14 @@ const splits: readonly GuideAnswer[] = [
 ]
 
 const facts: BedFacts = {
-  // Slats further apart than this let foam sink between them; coils forgive a little more.
+  // On slats further apart than their warranty allows none is put, though coils would forgive a little more.
   mattresses: [
-    { itemId: '200101', bends: true, slatGap: 2.75 },
-    { itemId: '200102', bends: true, slatGap: 3 },
-    { itemId: '200103', bends: true, slatGap: 3 },
-    { itemId: '200113', bends: true, slatGap: 2.75 },
-    { itemId: '200104', bends: false, slatGap: 3.5 },
-    { itemId: '200115', bends: false, slatGap: 3 },
+    { itemId: '200101', bends: true, slatGap },
+    { itemId: '200102', bends: true, slatGap },
+    { itemId: '200103', bends: true, slatGap },
+    { itemId: '200113', bends: true, slatGap },
+    { itemId: '200104', bends: false, slatGap },
+    { itemId: '200115', bends: false, slatGap },
   ],
   bases: [
     { itemId: '200106', moves: false, slatGap: foundationGap, deck: null, carries: null },

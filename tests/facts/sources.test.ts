@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { storeHoursMessage } from '../../commerce/domain/stores/store-hours.ts'
 import { shop } from '../../shop/shop.ts'
 import { authoredProducts } from '../../shop/goods/catalogue.ts'
+import { wholeBed } from '../../shop/drift/whole-bed.ts'
 import { stores } from '../../shop/goods/stores/stores.ts'
 import { contradictions, numberOf } from './contradictions.ts'
 import { hoursProblems, ownPriceProblems, planProblems } from './page-facts.ts'
@@ -226,6 +227,13 @@ test('a piece that is called so many inches wide, long or tall has a variant tha
       .map(([said]) => `${name}: ${said}`)
   })
   expect(wrong).toEqual([])
+})
+
+test('a Drift bed or base carries a mattress as its warranty asks for', () => {
+  const { bases, mattresses } = wholeBed.bed
+  const asked = shop.policies.claims.warranty.slatGap
+  expect(mattresses.filter(({ slatGap }) => slatGap > asked)).toEqual([])
+  expect(bases.filter(({ slatGap }) => slatGap > asked)).toEqual([])
 })
 
 test('so do the goods, and what they last and lie on', () => {

@@ -146,7 +146,7 @@ export const moreDrift: readonly AuthoredProduct[] = [
     look: { style: 'box' },
     sites: ['drift'],
     paths: ['bedding/comforters'],
-    short: 'White duck down in sewn-through boxes: warm, light, quiet.',
+    short: 'White duck down in baffle boxes: warm, light, quiet.',
     description: [
       'Baffles keep the down from running to your feet. The shell is downproof cotton with none of the crackle that gives cheap ones away.',
     ],
