@@ -22,6 +22,12 @@ import { showCart, signInAgain } from '../account/session.ts'
 import { showPayment } from './payment-step.tsx'
 import { failed, frameOf, problemsOf, type Retry, stepPage } from './step.ts'
 
+/**
+ * Of what is agreed to. The total is a part of it: a window that shows the one of before asks for another order, and is
+ * told of the order that was placed, where the same key with another body would only be refused.
+ */
+const keyOf = ({ id, version, totals }: Cart): string => `${id}:${version}:${totals.total}`
+
 export const showReview = async (c: AppContext, cart: Cart, retry?: Retry) =>
   sendPage(
     c,
@@ -31,7 +37,7 @@ export const showReview = async (c: AppContext, cart: Cart, retry?: Retry) =>
         {...await frameOf(c)}
         cart={cart}
         storeNames={await loadStoreNames(c.var.services, c.var.site.brand)}
-        idempotencyKey={`${cart.id}:${cart.version}`}
+        idempotencyKey={keyOf(cart)}
         financingReferral={readFinancingReferral(c)}
         problems={
           retry?.problems ?? noticesOf(c.req.query('notice')).map(({ text }) => ({ message: text }))

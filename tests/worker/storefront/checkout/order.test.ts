@@ -94,6 +94,19 @@ describe('the order', () => {
     expect(await orders()).toBe(before)
   })
 
+  test('a window with the total of before, after the order was placed at the new one: the same', async () => {
+    const { shopper, form } = await atReview('PILLOW')
+    const price = (by: number) =>
+      env.DB.prepare(`UPDATE sku SET price = price + ? WHERE sku_id = 'PILLOW'`).bind(by).run()
+    await price(-100)
+    const placed = await shopper.fill('/checkout/review', '/checkout/review')
+    expect(placed.headers.get('location')).toMatch(/^\/checkout\/confirm\//)
+    const late = await shopper.post('/checkout/review', form)
+    expect(late).toShow('You’ve already placed this order', 409)
+    expect(late.html).toContain(`href="${placed.headers.get('location')}"`)
+    await price(100)
+  })
+
   test('two windows at once with keys of their own: one order, and both are led to it', async () => {
     const { shopper, form } = await atReview('PILLOW')
     const before = await orders()
