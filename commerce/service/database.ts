@@ -50,6 +50,7 @@ const rules = [
   'email_taken',
   'user_name_taken',
   'quote_exceeded',
+  'quote_token',
   'window_full',
   'day_full',
 ] as const
@@ -62,6 +63,7 @@ const uniqueRules = {
   'customer_address.customer_id': 'address_label',
   'customer.email': 'email_taken',
   'customer.user_name': 'user_name_taken',
+  'quote.token_hash': 'quote_token',
 } as const satisfies Record<string, Rule>
 
 /** Which rule made a batch fail; null when the error is something else. */

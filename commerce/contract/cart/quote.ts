@@ -57,7 +57,7 @@ export type Quote = z.infer<typeof quote>
 /**
  * POST /v1/quotes, with the operators' QUOTE_KEY as bearer: the command line, and whoever builds quotes for associates.
  * `discount` is taken off the pieces in whole cents each, so a few cents of it can be left. `token` is for quotes of
- * another system whose links are out already.
+ * another system whose links are out already, and for whoever may have to ask again: with the same token it is the same quote.
  */
 export const createQuoteRequest = z.strictObject({
   storeId: z.int().positive(),

@@ -57,7 +57,10 @@ const days = z
     return z.NEVER
   })
 
+/** Made with the form, for its quote: sent twice, it is one. One that was tampered with counts as none. */
+const token = z.uuid().optional().catch(undefined)
+
 /** What a store associate enters for a quote: a piece a line, dollars off all of them, and how long the prices hold. */
-export const associateQuoteForm = z.object({ pieces, discount, days })
+export const associateQuoteForm = z.object({ pieces, discount, days, token })
 
 export const ASSOCIATE_QUOTE_AT_FIRST = { pieces: '', discount: '', days: USUAL_DAYS } as const

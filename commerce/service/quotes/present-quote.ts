@@ -5,10 +5,9 @@ import { destinationOf, promise } from '../../domain/delivery/promise.ts'
 import { quoteStateOf } from '../../domain/cart/quote.ts'
 import type { Dependencies, Site } from '../dependencies.ts'
 import { findPromised } from '../repositories/products/promised.ts'
-import { type findQuote, readQuoteLines } from '../repositories/cart/quotes.ts'
+import { readQuoteLines, type StoredQuote } from '../repositories/cart/quotes.ts'
 import { findPostalCode, findStore, listStores } from '../repositories/products/stores.ts'
 
-type StoredQuote = NonNullable<Awaited<ReturnType<typeof findQuote>>>
 type Days = NonNullable<QuoteLine['promisedNow']>
 
 /** When pieces would arrive near a store today; what cannot be said is left out. */

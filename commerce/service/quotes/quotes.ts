@@ -12,6 +12,7 @@ import { multiply } from '../../domain/money.ts'
 import { canBuyAny, quotedPrices } from '../../domain/cart/quote.ts'
 import type { Change } from '../cart/change.ts'
 import { changeCart } from '../cart/current-cart.ts'
+import { runBatch } from '../database.ts'
 import type { Dependencies, Site } from '../dependencies.ts'
 import { badRequest, notFound, type Outcome, quoteRefused } from '../refusal.ts'
 import {
@@ -19,7 +20,9 @@ import {
   findQuote,
   listQuotes,
   quoteMade,
+  readQuoteLines,
   revokeQuote,
+  type StoredQuote,
 } from '../repositories/cart/quotes.ts'
 import { findQuotable } from '../repositories/cart/quotable.ts'
 import { findStore } from '../repositories/products/stores.ts'
@@ -55,7 +58,36 @@ export const readQuote = async (
   return found.ok ? ok(await presentQuote(dependencies, site, found.value)) : found
 }
 
-/** Makes an offer; its token is told this once. */
+/** Whether a quote is the one that is asked for: what it holds today's prices of may have turned since. */
+const isAskedFor = async (
+  { db, now }: Needs,
+  site: Site,
+  stored: StoredQuote,
+  { storeId, lines, discount, days }: z.output<typeof createQuoteRequest>,
+): Promise<boolean> => {
+  const pieces = await readQuoteLines(db, site, stored.id, now())
+  const wanted = quotedPrices(
+    pieces.map(({ skuId, quantity, priceThen }) => ({ skuId, quantity, price: priceThen })),
+    discount,
+  )
+  return (
+    stored.site_id === site.id &&
+    stored.store_id === storeId &&
+    stored.expires_at === stored.created_at + days * DAY_MS &&
+    pieces.length === lines.length &&
+    pieces.every(
+      ({ skuId, quantity, price }, index) =>
+        lines[index]?.skuId === skuId &&
+        lines[index].quantity === quantity &&
+        price === wanted[index],
+    )
+  )
+}
+
+/**
+ * Makes an offer; its token is told this once. Asked for again with the token that it was asked for with, it is the same
+ * offer: two of one would both be sold at their prices.
+ */
 export const createQuote = async (
   dependencies: Needs,
   site: Site,
@@ -83,7 +115,6 @@ export const createQuote = async (
   const prices = quotedPrices(pieces, request.discount)
   const token = request.token ?? newToken()
   const tokenHash = await sha256(token)
-  if (await findQuote(db, { tokenHash })) return err(badRequest('quote-token'))
   const at = now().getTime()
   const quote = {
     id: crypto.randomUUID(),
@@ -102,7 +133,12 @@ export const createQuote = async (
       named: found.get(skuId)?.named ?? { name: skuId, manufacturerName: '', options: [] },
     })),
   }
-  await db.batch(quoteMade(db, quote))
+  const rule = await runBatch(db, quoteMade(db, quote))
+  if (rule !== null) {
+    const there = await findQuote(db, { tokenHash })
+    if (there === null || !(await isAskedFor(dependencies, site, there, request)))
+      return err(badRequest('quote-token'))
+  }
   const made = await readQuote(dependencies, site, token)
   return made.ok ? ok({ ...made.value, token }) : made
 }

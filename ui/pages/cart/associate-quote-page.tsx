@@ -15,6 +15,8 @@ export type AssociateQuotePageProps = {
   storeName: string
   values: Readonly<Record<string, string>>
   problems: readonly FormProblem[]
+  /** Of the quote that the form makes, however often it is sent. */
+  token: string
 }
 
 /** What a store associate puts into a quote; its link and its paper come next. */
@@ -24,12 +26,14 @@ export const AssociateQuotePage = ({
   storeName,
   values,
   problems,
+  token,
 }: AssociateQuotePageProps) => (
   <div className="plain-page">
     <h1>{words.associateQuote.title}</h1>
     <p>{words.associateQuote.lead(storeName)}</p>
     <ErrorSummary problems={problems} />
     <form method="post" action={action} className="piece-form">
+      <input type="hidden" name="token" value={token} />
       <TextAreaField
         name="pieces"
         label={words.associateQuote.pieces}

@@ -38,6 +38,7 @@ const show = async (
         storeName={c.var.store.name}
         values={values}
         problems={problems}
+        token={crypto.randomUUID()}
       />
     ),
     chrome: (await loadChrome(c.var.services)).chrome,
@@ -49,9 +50,15 @@ const make = async (c: AppContext, key: string): Promise<Response> => {
   if (!body.ok) return refusal(c, body.status, body.message)
   const form = readForm(associateQuoteForm, body.fields, { longest: 5000 })
   if (!form.ok) return show(c, form.values, 422, form.fieldErrors)
-  const { pieces, discount, days } = form.value
+  const { pieces, discount, days, token } = form.value
   const made = await c.var.services.commerce.quotes.create(
-    { storeId: c.var.store.storeId, lines: [...pieces], discount, days },
+    {
+      storeId: c.var.store.storeId,
+      lines: [...pieces],
+      discount,
+      days,
+      ...(token ? { token } : {}),
+    },
     key,
   )
   if (made.ok) return c.redirect(quotePath(made.value.token), 303)

@@ -44,7 +44,7 @@ const lineRow = z.object({
   detail: storedJson(skuDetail).nullable(),
 })
 
-type StoredQuote = z.infer<typeof quoteRow>
+export type StoredQuote = z.infer<typeof quoteRow>
 type StoredQuoteLine = Omit<z.infer<typeof lineRow>, Turning>
 
 const SELECT_QUOTE = `

@@ -89,6 +89,22 @@ describe('making a quote', () => {
     expect(refusalOf(await make({ ...more }))).toEqual({ code: 'COR-008', ...why })
   })
 
+  test('asked for again with its token it is the same, at once as well; of another the token is in use', async () => {
+    const token = crypto.randomUUID()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => make({ token })))
+    const numbers = answers.map((answer) => accepted(answer, quoteCreated).number)
+    expect(new Set(numbers).size).toBe(1)
+    await env.DB.prepare("UPDATE sku SET price = price + 1000 WHERE sku_id = 'HOLLIS-MOSS'").run()
+    expect(accepted(await make({ token }), quoteCreated).number).toBe(numbers[0])
+    await env.DB.prepare("UPDATE sku SET price = price - 1000 WHERE sku_id = 'HOLLIS-MOSS'").run()
+    for (const other of [
+      { discount: 1 },
+      { days: 4 },
+      { lines: [{ skuId: 'PILLOW', quantity: 2 }] },
+    ])
+      expect(refusalOf(await make({ token, ...other }))).toMatchObject({ reason: 'quote-token' })
+  })
+
   test('its token stands in no table and no log', async () => {
     const { token } = await made()
     expect(await count('SELECT count(*) FROM quote WHERE token_hash = ?', token)).toBe(0)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { drawing, pngOf } from './photos.ts'
 import { newShopper, origins, visit } from '../shop.ts'
-import { wordsOf } from '../html.ts'
+import { formFields, wordsOf } from '../html.ts'
 import '../matchers.ts'
 import { PATH, multipart, photo, piecesOnPhotos, search, sofa, type } from './photo-search.ts'
 
@@ -40,12 +40,13 @@ describe('[S-29b] the store associates’ view', () => {
     const form = await associate.visit(start)
     expect(form).toShow('From Denver.')
     expect(form.html).toMatch(/<textarea[^>]*>\s*HOLLIS-MOSS<\/textarea>/)
-    const made = await associate.post(path, {
-      pieces: 'HOLLIS-MOSS 2\nPILLOW',
-      discount: '100',
-      days: '7',
-    })
+    const typed = { pieces: 'HOLLIS-MOSS 2\nPILLOW', discount: '100', days: '7' }
+    const press = () => associate.post(path, { ...formFields(form.html, path), ...typed })
+    const made = await press()
     expect(made.status).toBe(303)
+    // Pressed again it is not a second one, that somebody else could order as well.
+    for (const again of await Promise.all([press(), press()]))
+      expect(again).toRedirectTo(made.headers.get('location') ?? '')
     const quote = await visit(made.headers.get('location') ?? '')
     expect(quote).toShow('Hollis Sofa')
     expect(wordsOf(quote.html)).toContain('$1,949.99') // 2 × $1,000.00 + $49.99 − $100.00
