@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { controlFile, isLocked, lockState } from './lock.ts'
+import { bootId, controlFile, isLocked, lockState } from './lock.ts'
 
 let folder: string
 beforeEach(() => {
@@ -22,6 +22,15 @@ test('a state folder that another running process holds is refused in words', as
   other.kill('SIGKILL')
   await once(other, 'exit')
   expect(isLocked(folder)).toBe(false) // it did not end well, but it has ended
+})
+
+test('a shop that ended with the machine holds nothing, whoever has its number now', () => {
+  const held = (boot: string) => {
+    writeFileSync(join(folder, 'shop.pid'), `${process.ppid} ${boot}`)
+    return isLocked(folder)
+  }
+  expect(held(bootId())).toBe(true)
+  expect(held('8f0b6c2e-0000-4000-8000-000000000000')).toBe(false)
 })
 
 test('a shop that was killed is not asked for what another command does now', () => {

@@ -14,9 +14,20 @@ const isRunning = (pid: number): boolean => {
   }
 }
 
+/** Another each time that the machine starts; empty where the system does not say. */
+export const bootId = (): string => {
+  try {
+    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+  } catch {
+    return ''
+  }
+}
+
+/** The process that wrote the lock. After the machine went down without a word its number is somebody else's. */
 const holder = (file: string): number | undefined => {
   try {
-    return Number(readFileSync(file, 'utf8')) || undefined
+    const [pid, boot] = readFileSync(file, 'utf8').split(' ')
+    return boot === undefined || boot === bootId() ? Number(pid) || undefined : undefined
   } catch {
     return undefined
   }
@@ -43,7 +54,7 @@ export const lockState = (stateDir: string): (() => void) => {
   mkdirSync(stateDir, { recursive: true })
   // Of a shop that was killed: nobody answers there any more.
   rmSync(controlFile(stateDir), { force: true })
-  writeFileSync(file, String(process.pid))
+  writeFileSync(file, `${process.pid} ${bootId()}`)
   const unlock = () => rmSync(file, { force: true })
   process.once('exit', unlock)
   return unlock
