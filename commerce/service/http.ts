@@ -2,8 +2,9 @@ import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
 import type { Context, TypedResponse } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { JSONParsed } from 'hono/utils/types'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { type ErrorBody, errorBody } from '../contract/errors.ts'
+import { findingWords } from '../contract/finding-words.ts'
 import type { Env } from './config.ts'
 import type { Dependencies, Site } from './dependencies.ts'
 import type { Client } from './customers/limits.ts'
@@ -102,6 +103,9 @@ export const jsonBody = <S extends z.ZodType>(name: string, schema: S) => ({
 /** The headers that choose tenant and site, and the bearer where it is needed; for the OpenAPI document. */
 export const bearer = [{ tenant: [], site: [], bearer: [] }] satisfies RouteConfig['security']
 export const open = [{ tenant: [], site: [] }] satisfies RouteConfig['security']
+
+// Operators and other programs read what a schema finds, as they read what is wrong with a setting.
+z.config({ customError: findingWords })
 
 /** A group of routes that answers what its schemas refuse with 400 COR-008. */
 export const createRoutes = () =>

@@ -112,6 +112,11 @@ describe('an order goes its way', () => {
         params: { number: wrong, prefix: 'DV' },
       })
     }
+    const long = await desk('GET', paths.orderAtDesk('9'.repeat(41)))
+    expect(refusalOf(long)).toMatchObject({
+      reason: 'malformed',
+      params: { at: 'number', problem: 'has more than 40 characters' },
+    })
     for (const headers of [{}, { authorization: 'Bearer not-the-key-of-anybody' }])
       for (const path of [paths.orderDesk(), paths.orderAtDesk(placed.number)])
         expect((await send('GET', path, { headers, otherwise: atDesk })).status).toBe(401)
