@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import type { z } from 'zod'
 import { errorBody } from '../../../commerce/contract/errors.ts'
+import { findingsIn, findingWords } from '../../../commerce/contract/finding-words.ts'
 import { causeWords, errorMessage } from '../../../commerce/domain/error-messages.ts'
 import { SITE_HEADER, TENANT_HEADER } from '../../../commerce/contract/account/identity.ts'
 import { COMMERCE_HOST, type ShopSettings } from '../settings.ts'
@@ -14,6 +15,26 @@ type Asking = {
   readonly body: string | null
 }
 type Answer = { readonly status: number; readonly bytes: Buffer }
+
+/** Nobody answered, or with a fault: what was asked for may have been done, unless it never arrived. */
+export class UnansweredError extends Error {
+  readonly arrived: boolean
+  constructor(message: string, { arrived }: { readonly arrived: boolean }) {
+    super(message)
+    this.arrived = arrived
+  }
+}
+
+/** Nobody listened there, so nothing arrived; a connection that broke later may have brought it. */
+const NOBODY_THERE: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH'])
+
+const codeOf = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return null
+  return 'code' in error ? error.code : codeOf(error.cause)
+}
+
+const unanswered = (message: string, cause: unknown): UnansweredError =>
+  new UnansweredError(message, { arrived: !NOBODY_THERE.has(codeOf(cause)) })
 
 /** The running shop knows its services by host names that this machine's resolver need not know. */
 const askHere = (
@@ -32,15 +53,15 @@ const askHere = (
         )
       },
     )
-    asking.on('error', () =>
-      reject(new UnansweredError(`No shop answers on port ${port}. Start it first: npm start`)),
+    asking.on('error', (error) =>
+      reject(unanswered(`No shop answers on port ${port}. Start it first: npm start`, error)),
     )
     asking.end(body ?? undefined)
   })
 
 const askThere = async (origin: string, { path, ...init }: Asking): Promise<Answer> => {
-  const response = await fetch(`${origin}${path}`, init).catch(() => {
-    throw new UnansweredError(`No commerce service answers at ${origin}.`)
+  const response = await fetch(`${origin}${path}`, init).catch((error: unknown) => {
+    throw unanswered(`No commerce service answers at ${origin}.`, error)
   })
   return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) }
 }
@@ -64,9 +85,6 @@ export type CommerceAsking = {
   /** Under which it is carried out once, however often it is asked for. */
   readonly idempotencyKey?: string
 }
-
-/** Nobody answered, or with a fault: what was asked for may have been done. */
-export class UnansweredError extends Error {}
 
 /**
  * A file of the commerce service of the shop that runs here, or of COMMERCE_URL, as it is.
@@ -100,7 +118,8 @@ export const fetchFromCommerce = async (
   const remote = settings.storefront['COMMERCE_URL']
   const answer = await (remote ? askThere(remote, asking) : askHere(settings, asking))
   if (answer.status < 400) return answer.bytes
-  if (answer.status >= 500) throw new UnansweredError(`The service answered ${answer.status}.`)
+  if (answer.status >= 500)
+    throw new UnansweredError(`The service answered ${answer.status}.`, { arrived: true })
   const refused = errorBody.safeParse(jsonOf(answer.bytes)).data
   if (!refused) throw new Error(`The service answered ${answer.status}.`)
   const { fields } = errorMessage({ kind: 'refused', status: answer.status, ...refused })
@@ -114,4 +133,13 @@ export const fetchFromCommerce = async (
 export const callCommerce = async <S extends z.ZodType>(
   settings: ShopSettings,
   { answer, ...asking }: CommerceAsking & { readonly answer: S },
-): Promise<z.output<S>> => answer.parse(jsonOf(await fetchFromCommerce(settings, asking)))
+): Promise<z.output<S>> => {
+  const said = jsonOf(await fetchFromCommerce(settings, asking))
+  const read = answer.safeParse(said, { error: findingWords })
+  if (read.success) return read.data
+  const [finding] = findingsIn(read.error, 'it')
+  throw new UnansweredError(
+    `What answered is another service, or another version of it: in its answer, ${finding}.`,
+    { arrived: true },
+  )
+}

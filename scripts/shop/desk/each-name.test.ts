@@ -7,7 +7,7 @@ const given = async (names: readonly string[]) => {
   const done: string[] = []
   const said = await forEachName(names, async (name) => {
     if (name.startsWith('no')) throw new Error('There is no such thing.')
-    if (name === 'away') throw new UnansweredError('Nobody answers.')
+    if (name === 'away') throw new UnansweredError('Nobody answers.', { arrived: false })
     done.push(name)
   }).catch((error: unknown) => String(error))
   return { done, said }

@@ -138,7 +138,7 @@ const refund = async (number: string, amount: number | undefined, key: string) =
   try {
     return await askDesk(deskOrder, paths.orderRefund(number), 'POST', { amount }, key)
   } catch (error) {
-    if (!(error instanceof UnansweredError)) throw error
+    if (!(error instanceof UnansweredError) || !error.arrived) throw error
     throw new Error(
       `${error.message}\nIt may have been refunded. Repeat with --key ${key}, and it is refunded only once.`,
       { cause: error },
