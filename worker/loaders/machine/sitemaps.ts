@@ -47,13 +47,17 @@ export const loadSitemapIndex = async (
 ): Promise<Result<string, CommerceError>> => {
   const listing = await commerce.catalog.list({ pageSize: 1 })
   if (!listing.ok) return listing
-  const shards = Math.max(1, Math.ceil(listing.value.total / SHARD_SIZE))
+  const { total } = listing.value
+  const numbered = (name: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `${name}-${index + 1}`)
+  // Empty shelves have no addresses, and a map without one is a broken one to who reads it.
+  const ofGoods = (names: readonly string[]) => (total > 0 ? names : [])
   const names = [
     'content',
-    'categories',
+    ...ofGoods(['categories']),
     'stores',
-    ...Array.from({ length: shards }, (_, index) => `products-${index + 1}`),
-    ...Array.from({ length: parts }, (_, index) => `pictures-${index + 1}`),
+    ...numbered('products', Math.ceil(total / SHARD_SIZE)),
+    ...ofGoods(numbered('pictures', parts)),
   ]
   const maps = names.map(
     (name) => `<sitemap>${element('loc', `${site.origin}/sitemaps/${name}.xml`)}</sitemap>`,

@@ -1,5 +1,8 @@
+import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
+import { archive } from '../../../../scripts/catalogue/withdraw.ts'
 import { seedShop } from '../../commerce/shop.ts'
+import { target } from '../../commerce/target.ts'
 import { origins, visit } from '../shop.ts'
 import { contentPage, editors } from './editors.ts'
 
@@ -28,3 +31,19 @@ test.each(['/llms.txt', '/sitemaps/content.xml', '/site-directory'])(
     expect(html).not.toContain('elsewhere.example')
   },
 )
+
+test('a shop whose shelves are empty has no site map without an address', async () => {
+  const { results } = await env.DB.prepare('SELECT item_id AS itemId FROM product').all<{
+    itemId: string
+  }>()
+  await archive(
+    target,
+    results.map(({ itemId }) => itemId),
+    'archived',
+    new Date().toISOString(),
+  )
+  const { html } = await visit('/sitemap.xml')
+  const maps = [...html.matchAll(/<loc>([^<]+)</g)].map(([, url = '']) => new URL(url).pathname)
+  expect(maps).toEqual(['/sitemaps/content.xml', '/sitemaps/stores.xml'])
+  for (const path of maps) expect((await visit(path)).html, path).toContain('<url>')
+})
