@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { signInAsNew } from '../e2e/account/customer.ts'
 import { waitForMail } from '../e2e/account/mail.ts'
 import { createShopper } from '../e2e/shopper.ts'
 import { accessibilityProblems } from '../setup/axe.ts'
@@ -83,6 +84,15 @@ test('a queen mattress is found, ordered and confirmed in a shop of its own', as
   })
 
   for (const text of seen) expect(text.match(ofOurs)?.[0]).toBeUndefined()
+})
+
+test('a shop that lends nothing has no page about paying over time', async ({ page, context }) => {
+  for (const path of ['/account/financing', '/account/financing/prequalify'])
+    expect((await page.goto(path))?.status(), path).toBe(404)
+  await signInAsNew(context, origin)
+  await page.goto('/account')
+  await expect(page.getByRole('navigation', { name: 'Your account' })).toContainText('Lists')
+  await expect(page.getByRole('main')).not.toContainText('Financing')
 })
 
 test('the stores, the default place and the empty shelves are the shop’s', async ({ page }) => {

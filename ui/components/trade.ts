@@ -14,6 +14,8 @@ export type Trade = {
   readonly tileSizes?: string | undefined
   /** Whether pieces are found by a photo. */
   readonly searchesPhotos: boolean
+  /** Whether one can pay over time. */
+  readonly lends: boolean
 }
 
 /** The same on every page of a shop. For the server's pages only: no island needs it. */
@@ -23,4 +25,5 @@ export const ShopTrade = createContext<Trade>({
   partnerPages: [],
   phone: '',
   searchesPhotos: false,
+  lends: false,
 })

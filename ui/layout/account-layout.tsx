@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import * as words from '#words'
 import { Button } from '../components/button.tsx'
 import { Icon } from '../components/icon.tsx'
 import { Notices, type PageNotice } from '../components/notice.tsx'
+import { ShopTrade } from '../components/trade.ts'
 
 const places = {
   overview: { href: '/account', label: words.accountLayout.places.overview },
@@ -32,23 +33,27 @@ export type AccountLayoutProps = {
   children: ReactNode
 }
 
-const Navigation = ({ place }: { place: AccountPlace }) => (
-  <nav className="account-nav" aria-label={words.accountLayout.title}>
-    <ul>
-      {Object.entries(places).map(([name, { href, label }]) => (
-        <li key={name}>
-          <a href={href} aria-current={name === place ? 'page' : undefined}>
-            {label}
-            <Icon name="arrow" />
-          </a>
-        </li>
-      ))}
-    </ul>
-    <form method="post" action="/sign-out">
-      <Button look="quiet">{words.common.signOut}</Button>
-    </form>
-  </nav>
-)
+const Navigation = ({ place }: { place: AccountPlace }) => {
+  const { lends } = useContext(ShopTrade)
+  const there = Object.entries(places).filter(([name]) => lends || name !== 'financing')
+  return (
+    <nav className="account-nav" aria-label={words.accountLayout.title}>
+      <ul>
+        {there.map(([name, { href, label }]) => (
+          <li key={name}>
+            <a href={href} aria-current={name === place ? 'page' : undefined}>
+              {label}
+              <Icon name="arrow" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <form method="post" action="/sign-out">
+        <Button look="quiet">{words.common.signOut}</Button>
+      </form>
+    </nav>
+  )
+}
 
 /** A page of the account: its title, the way around, and what the page is about. */
 export const AccountLayout = ({

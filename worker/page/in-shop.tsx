@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
+import { lends } from '../../commerce/domain/financing/financing-plans.ts'
 import { KeptMarkup, type MarkupKeeper } from '../../ui/components/kept-markup.ts'
 import { Pictures } from '../../ui/components/picture-service.ts'
 import { ShopTimeZone } from '../../ui/components/shop-clock.tsx'
@@ -14,6 +15,7 @@ const tradeOf = ({ brand, policies, photoWeights, storePhone }: SiteConfig): Tra
   phone: storePhone,
   tileSizes: brand.tileSizes,
   searchesPhotos: photoWeights !== null,
+  lends: lends(policies.financing, brand.brandId),
 })
 
 const withShop = (site: SiteConfig, children: ReactNode): ReactElement => (

@@ -39,6 +39,10 @@ export type FinancingPolicy = {
   readonly demoLending: DemoLending
 }
 
+/** Whether a brand's shoppers can pay over time at all, whatever they buy and whenever. */
+export const lends = ({ plans }: Pick<FinancingPolicy, 'plans'>, brandId: string): boolean =>
+  plans.some((plan) => plan.brandId === brandId)
+
 /** Whether financing may be spoken of at this price, in cents; a shop without plans never does. */
 export const offersFinancing = (
   { minimumDollars, plans }: FinancingPolicy,

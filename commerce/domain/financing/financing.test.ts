@@ -14,7 +14,7 @@ import {
   plansHoldUntil,
   plansOn,
 } from './financing.ts'
-import { type FinancingPlan, offersFinancing } from './financing-plans.ts'
+import { type FinancingPlan, lends, offersFinancing } from './financing-plans.ts'
 import { smallPolicies } from '../../../tests/fixtures/policies.ts'
 
 const DAY = '2026-11-21'
@@ -40,6 +40,11 @@ describe('plans', () => {
     expect(bestOffer(open, { amount: 29_900 })).not.toBeNull()
     expect(bestOffer(open, { amount: 29_899 })).toBeNull()
     expect(offersFinancing({ ...financing, plans: [] }, 29_900)).toBe(false)
+    expect(['ONE', 'TWO', 'THREE'].map((brand) => lends(financing, brand))).toEqual([
+      true,
+      true,
+      false,
+    ])
   })
 
   test.each([

@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import * as words from '#words'
 import type { SavedAddress } from '../../../commerce/contract/account/address-book.ts'
 import type { CustomerProfile } from '../../../commerce/contract/account/customer.ts'
@@ -9,6 +10,7 @@ import { OrderRow } from '../../components/order/order-row.tsx'
 import { linkTo } from '../../components/rich-parts.tsx'
 import { Rich } from '../../components/rich.tsx'
 import type { PageNotice } from '../../components/notice.tsx'
+import { ShopTrade } from '../../components/trade.ts'
 import { AccountLayout, type AccountPlace } from '../../layout/account-layout.tsx'
 import { EmailsPart, type EmailsPartProps } from './account-emails.tsx'
 import { NoOrders } from './account-orders-page.tsx'
@@ -123,13 +125,15 @@ const Lists = ({ lists }: Pick<AccountPageProps, 'lists'>) => (
 const More = ({ lists }: Pick<AccountPageProps, 'lists'>) => (
   <div className="account-two">
     <Lists lists={lists} />
-    <section className="account-card" aria-labelledby="financing">
-      <h2 id="financing">{words.accountOverview.financing}</h2>
-      <p>{words.accountOverview.aboutFinancing}</p>
-      <p>
-        <a href="/account/financing">{words.accountOverview.seeFinancing}</a>
-      </p>
-    </section>
+    {useContext(ShopTrade).lends && (
+      <section className="account-card" aria-labelledby="financing">
+        <h2 id="financing">{words.accountOverview.financing}</h2>
+        <p>{words.accountOverview.aboutFinancing}</p>
+        <p>
+          <a href="/account/financing">{words.accountOverview.seeFinancing}</a>
+        </p>
+      </section>
+    )}
   </div>
 )
 

@@ -1,5 +1,6 @@
 import * as words from '#words'
 import { financingDay } from '../../../commerce/domain/financing/financing.ts'
+import { lends } from '../../../commerce/domain/financing/financing-plans.ts'
 import { errorMessage } from '../../../commerce/domain/error-messages.ts'
 import { prequalifyForm } from '../../../commerce/forms/checkout/financing.ts'
 import type { CalculatorValues } from '../../../commerce/domain/financing/financing-calculation.ts'
@@ -114,11 +115,16 @@ const result = async (c: AppContext): Promise<Response> => {
   })
 }
 
+/** A brand without plans has nothing to say here. */
+const whereOneLends = factory.createMiddleware(async ({ notFound, var: { site } }, next) =>
+  lends(site.policies.financing, site.brand.brandId) ? next() : notFound(),
+)
+
 /** Financing: open to everybody, signed in or not. Mounted before the account, which is not. */
 export const financingRoutes = factory
   .createApp()
-  .use(PATH, personal)
-  .use(`${PATH}/*`, personal)
+  .use(PATH, whereOneLends, personal)
+  .use(`${PATH}/*`, whereOneLends, personal)
   .get(PATH, show)
   .get(PREQUALIFY, (c) => questions(c))
   .post(PREQUALIFY, prequalify)
