@@ -34,7 +34,7 @@ describe('[S-29a] search by a photograph', () => {
     expect(html.match(/<a href="[^"]*\/100001\?s=/g)).toHaveLength(1)
     expect(html).toContain('s=HOLLIS-MOSS')
     // The variant that is shown, not the cheapest of them.
-    expect(wordsOf(html)).toMatch(/Hollis Sofa \$1,000\.00/)
+    expect(wordsOf(html)).toMatch(/Hollis Sofa Moss \$1,000\.00/)
     expect(headers.get('cache-control')).toBe('private, no-store')
   })
 
