@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { storeHoursMessage } from '../../commerce/domain/stores/store-hours.ts'
 import { shop } from '../../shop/shop.ts'
+import { assemblyOf } from '../../shop/goods/assembly.ts'
 import { authoredProducts } from '../../shop/goods/catalogue.ts'
 import { wholeBed } from '../../shop/drift/whole-bed.ts'
 import { stores } from '../../shop/goods/stores/stores.ts'
@@ -234,6 +235,18 @@ test('a Drift bed or base carries a mattress as its warranty asks for', () => {
   const asked = shop.policies.claims.warranty.slatGap
   expect(mattresses.filter(({ slatGap }) => slatGap > asked)).toEqual([])
   expect(bases.filter(({ slatGap }) => slatGap > asked)).toEqual([])
+})
+
+test('a piece that goes together without tools has no hex key in its box, and none that comes flat is whole', () => {
+  const wrong = authoredProducts.flatMap((it) => {
+    const said = [it.short, ...it.description, ...it.features].join(' ')
+    const put = it.assembly ?? assemblyOf(it) ?? ''
+    const needsKey =
+      /\b(?:tool-free|no tools|without tools|folds out)\b/i.test(said) && /hex key/.test(put)
+    const isWhole = /\bcomes flat\b/i.test(said) && /^(?:None|Arrives assembled)/.test(put)
+    return needsKey || isWhole ? [`${it.name}: ${put}`] : []
+  })
+  expect(wrong).toEqual([])
 })
 
 test('so do the goods, and what they last and lie on', () => {

@@ -15,7 +15,7 @@ export const bedroom: readonly AuthoredProduct[] = [
     short: 'A channel-tufted headboard to lean on, in three easy fabrics.',
     description: [
       'Nine soft channels run up the Larkin’s headboard, fifty inches high, to read against without a wall of pillows. The rails are padded as well: no more bruised shins.',
-      'Wooden slats come with it, close enough for any mattress. It goes together in half an hour.',
+      'Wooden slats come with it, close enough for any mattress.',
     ],
     features: [
       'Channel tufting over dense foam',
@@ -249,7 +249,7 @@ export const bedroom: readonly AuthoredProduct[] = [
     short: 'Nine drawers on a plinth, for two people and everything they wear.',
     description: [
       'Three small drawers over six wide ones, all on soft-close slides rated for seventy-five pounds. The plinth hides a leveling foot at each corner and keeps the dust out.',
-      'It is a heavy piece and comes assembled: our team brings it up and sets it level.',
+      'It is a heavy piece and comes assembled. Choose White Glove Home Delivery and the crew brings it up and sets it level.',
     ],
     features: ['Nine soft-close drawers', 'Felt-lined top row', 'Delivered assembled'],
     materials: materials({ Wood: 'Ash solids and veneer', Pulls: 'Cast brass' }),
@@ -278,6 +278,8 @@ export const bedroom: readonly AuthoredProduct[] = [
       'Comes flat in two boxes, with the drawers already made up.',
     ],
     features: ['Drawers arrive assembled', 'No handles to catch', 'Anti-tip anchor included'],
+    assembly:
+      'The drawers arrive assembled; the case bolts together around them in about 30 minutes.',
     materials: materials({ Wood: 'Rubberwood and birch plywood' }),
     care: care.wood,
     warranty: warranty.five,

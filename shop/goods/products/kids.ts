@@ -108,7 +108,7 @@ export const kids: readonly AuthoredProduct[] = [
     paths: ['kids/cribs'],
     short: 'Firm on one side for infants, gentler on the other for toddlers.',
     description: [
-      'Babies need it flat and firm; two-year-olds may have it softer. Turn the Sprout over on the first birthday. It weighs under nine pounds, so changing the sheet at three in the morning is possible.',
+      'Babies need it flat and firm; toddlers may have it softer. Turn the Sprout over on the first birthday. It weighs nine pounds, so changing the sheet at three in the morning is possible.',
       'The cover zips off and goes in a hot wash.',
     ],
     features: ['Two-sided firmness', 'Waterproof, washable cover', 'Fits every full-size crib'],

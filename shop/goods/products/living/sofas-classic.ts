@@ -132,7 +132,7 @@ export const classicSofas: readonly AuthoredProduct[] = [
     short: 'Seventy-one inches, one bench cushion, and it fits the elevator.',
     description: [
       'Measured against the elevators, stairwells and door frames our delivery teams meet every week. The legs and the back come off; the longest part is sixty-six inches and the deepest twenty-nine.',
-      'One long seat means nobody sits in the crack, and a guest under six feet can sleep on it.',
+      'One long seat means nobody sits in the crack, and a guest up to five foot three can stretch out on it.',
     ],
     features: ['Back detaches with two bolts', 'Three-and-a-half-inch arms', 'One bench cushion'],
     materials: materials({ Frame: 'Kiln-dried birch plywood', Cover: 'Polyester chenille' }),

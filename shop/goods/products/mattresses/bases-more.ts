@@ -50,6 +50,7 @@ export const moreBases: readonly AuthoredProduct[] = [
       'Folds out in four minutes and holds fifteen hundred pounds. The wires are close enough for foam, and the nylon caps keep it from singing.',
     ],
     features: ['Thirteen inches of storage below', 'Headboard brackets', 'Folds in half'],
+    assembly: 'Four minutes, no tools: it folds out and locks.',
     materials: materials({ Frame: 'Powder-coated steel' }),
     care: care.base,
     warranty: warranty.foundation,

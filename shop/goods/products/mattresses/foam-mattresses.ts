@@ -98,7 +98,7 @@ export const foamMattresses: readonly AuthoredProduct[] = [
     paths: ['mattresses/memory-foam'],
     short: 'Ten inches of plant-based memory foam, soft or medium.',
     description: [
-      'The other Parallel. A fifth of the foam is made from castor oil, which keeps its cells open and its smell faint. It hugs, without the feeling of being stuck.',
+      'The Parallel without springs. A fifth of the foam is made from castor oil, which keeps its cells open and its smell faint. It hugs, without the feeling of being stuck.',
       'Soft and Medium differ only in the top layer. If you change your mind during the trial, a new top layer is free.',
     ],
     features: [

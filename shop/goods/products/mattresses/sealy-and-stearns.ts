@@ -211,7 +211,7 @@ export const sealyAndStearns: readonly AuthoredProduct[] = [
     short: 'Two pillow tops, four coil units, one weekend to make.',
     description: [
       'The most expensive mattress on our floor, and the one our own staff nap on. Joma wool keeps its spring for decades; silk in the cover keeps it from catching.',
-      'It weighs a lot. We bring three people.',
+      'It weighs a lot. You will not want to turn it alone.',
     ],
     features: ['Double pillow top', 'Joma wool and silk', 'Eight vertical handles'],
     materials: materials({

@@ -175,7 +175,7 @@ export const springMattresses: readonly AuthoredProduct[] = [
     paths: ['mattresses/hybrid'],
     short: 'A hybrid in a box that does without everything but the essentials.',
     description: [
-      'Parallel makes two mattresses and no more. The Meridian is the one with springs: seven inches of pocketed coils under four of foam, rolled into a box that fits in a sedan.',
+      'Parallel makes three mattresses and no more. The Meridian was the first with springs: seven inches of pocketed coils under four of foam, rolled into a box that fits in a sedan.',
       'Unroll it, wait an hour, sleep. It reaches its full height by the second night.',
     ],
     features: ['Rolled in a box', 'Pocketed coils', 'Medium feel for most sleepers'],

@@ -123,7 +123,7 @@ export const tempurAndParallel: readonly AuthoredProduct[] = [
     look: { style: 'hybrid', hex: '#f2f1ee', finishHex: '#a5583a' },
     sites: ['davenport'],
     paths: ['mattresses/hybrid'],
-    short: 'The Meridian for side sleepers: two inches softer.',
+    short: 'The Meridian for side sleepers: softer where your shoulder lies.',
     description: [
       'Parallel used to make two mattresses. Enough people wrote to ask for a softer Meridian that they now make three. The coils are the same; the foam above them is not.',
     ],
