@@ -97,7 +97,7 @@ export const livingTables: readonly AuthoredProduct[] = [
     description: [
       'Half an inch of tempered glass rests in a frame of square tube, with the miters ground smooth. Fingerprints show. So does the carpet you paid for.',
     ],
-    features: ['12 mm tempered glass', 'Ground mitres', 'Felt feet'],
+    features: ['12 mm tempered glass', 'Ground miters', 'Felt feet'],
     materials: materials({ Top: 'Tempered glass', Frame: 'Steel, plated or powder-coated' }),
     care: ['Glass cleaner on a lint-free cloth, sprayed on the cloth.', 'Lift, never drag.'],
     warranty: warranty.five,
