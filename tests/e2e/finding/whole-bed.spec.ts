@@ -30,7 +30,7 @@ test.describe('the whole bed', () => {
     await expect(heading).toHaveText('Base or frame')
     await expect(main.getByRole('radio', { name: /Glide/ })).toBeVisible()
     await expect(main).toContainText('Each side moves on its own.')
-    await expect(main.getByRole('radio', { name: /Cabin/ })).toBeVisible()
+    await expect(main.getByRole('radio', { name: /Cabin.*Honey/ })).toBeVisible()
     await main.getByRole('radio', { name: /Glide/ }).check()
     await next()
     await expect(heading).toHaveText('Bedding')
