@@ -94,7 +94,7 @@ describe('will it fit?', () => {
   test('a narrow door is named, with what it would need', async () => {
     const shopper = newShopper()
     await shopper.post(FIT, { doorWidth: '24', doorHeight: '80' })
-    expect(await shopper.visit(FIT)).toShow('It won’t fit through the door: it is ')
+    expect(await shopper.visit(FIT)).toShow('It won’t fit through the door: it’s ')
   })
 
   test('what was typed wrong is said beside it', async () => {
