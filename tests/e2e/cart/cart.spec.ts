@@ -203,8 +203,10 @@ test('what is removed in the drawer is said there, and the keyboard stays in it 
   await page.goto(HOMESTEAD)
   await listens(page)
   await press(page, page.getByRole('button', { name: 'Add to cart', exact: true }))
-  const drawer = page.getByRole('dialog', { name: 'Added to your cart' })
+  const drawer = page.getByRole('dialog', { name: /your cart/i })
+  await expect(drawer.getByRole('heading')).toHaveText('Added to your cart')
   await press(page, drawer.getByRole('button', { name: 'Remove Homestead Mattress' }))
+  await expect(drawer.getByRole('heading')).toHaveText('Your cart')
   await expect(drawer.getByRole('status').first()).toHaveText('Homestead Mattress was removed.')
   await expect(drawer.getByRole('heading')).toBeFocused()
   await page.keyboard.press('Escape')
@@ -219,7 +221,7 @@ test.describe('when a removal fails', () => {
     await page.goto(HOMESTEAD)
     await listens(page)
     await press(page, page.getByRole('button', { name: 'Add to cart', exact: true }))
-    const drawer = page.getByRole('dialog', { name: 'Added to your cart' })
+    const drawer = page.getByRole('dialog', { name: /your cart/i })
     const answered = Promise.withResolvers<void>()
     await page.route('**/cart/items/*/remove', async (route) => {
       await answered.promise

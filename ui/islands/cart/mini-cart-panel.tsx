@@ -100,7 +100,7 @@ export function MiniCartPanel({ dialog, title, news, isLoading = false }: MiniCa
       <div className="mini-cart-body">
         <div className="mini-cart-head">
           <h2 id={titleId} ref={heading} tabIndex={-1}>
-            {title}
+            {isGone ? words.miniCart.title : title}
           </h2>
           <button type="button" className="panel-close" onClick={close}>
             <Icon name="close" />
