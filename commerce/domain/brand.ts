@@ -34,6 +34,8 @@ export type Brand = {
   readonly storeFinderLead: string
   /** Under the heading of an empty cart, where it does not speak as the shop's words do. */
   readonly emptyCartLead?: string
+  /** Under the heading of the journal, likewise. */
+  readonly journalLead?: string
   /** Over the page of an order that was just placed, likewise. */
   readonly orderThanks?: string
   /** How wide the pictures of its tiles are, as `sizes` says it, where its sheet draws them higher than others' are. */

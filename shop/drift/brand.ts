@@ -41,6 +41,7 @@ export const drift = {
   },
   storeFinderLead: 'Lie down, take your time. Then order here or at home.',
   emptyCartLead: 'Nothing to sleep on yet. What you add will wait for you here.',
+  journalLead: 'Short reads for long nights, from the people who build the mattress.',
   orderThanks: 'Thank you! Better nights are on their way.',
   // A tile is three by four, and its room sixteen by nine.
   tileSizes: '(min-width: 90rem) 49rem, (min-width: 48rem) 54vw, 105vw',

@@ -90,7 +90,7 @@ for (const brand of ['davenport', 'drift'] as const) {
 
       await test.step('the confirmation is kept, the cart is empty', async () => {
         await page.reload()
-        await expect(shopper.heading('Thank you! Your order is placed.')).toBeVisible()
+        await expect(shopper.heading(/^Thank you! /)).toBeVisible()
         await expect(page.getByRole('main')).toContainText(number)
         await page.goto('/cart')
         await expect(shopper.heading('Your cart is empty')).toBeVisible()

@@ -158,7 +158,7 @@ export const loadBlogPage = async (
     hrefOf,
     props: {
       title,
-      ...(choice.kind === 'all' ? { lead: words.blog.lead } : {}),
+      ...(choice.kind === 'all' ? { lead: site.brand.journalLead ?? words.blog.lead } : {}),
       ...(choice.kind === 'tag' ? { tag: choice.tag } : {}),
       ...(choice.kind === 'search' ? { term: choice.term } : {}),
       crumbs:
