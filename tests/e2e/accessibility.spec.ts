@@ -4,6 +4,12 @@ import { press, tabTo, type } from './keyboard.ts'
 import { address, cards, mattress } from './shopper.ts'
 import { wake } from '../setup/wake.ts'
 
+/** Until the page has been drawn in its new width: axe asks where everything stands. */
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(() => then()))),
+  )
+
 const brands = ['davenport', 'drift'] as const
 const storePaths = {
   davenport: '/locations/denver/colorado/denver-central-park-491',
@@ -66,6 +72,7 @@ for (const brand of brands) {
     const atAllWidths = async (page: Page, expectAccessible: () => Promise<void>) => {
       for (const width of allWidths) {
         await page.setViewportSize({ width, height: 800 })
+        await drawn(page)
         if (narrow.some((one) => one === width)) await fitsItsWidth(page)
         if (widths.some((one) => one === width)) await expectAccessible()
       }

@@ -59,6 +59,6 @@ test('a day that fills up while one pays is named; the next is chosen, and the w
   await press(page, shopper.button('Use this card'))
   await expect(shopper.heading('Review and place your order')).toBeVisible()
   await press(page, shopper.button('Place order'))
-  await expect(shopper.heading('Thank you! Your order is placed.')).toBeVisible()
+  await expect(shopper.heading(/^Thank you! /)).toBeVisible()
   await expect(main).toContainText(name.format(new Date(next)))
 })

@@ -200,10 +200,9 @@ test('nightstands: one is proposed, a pair stands on both sides, and none is non
   const withOne = await cents()
   // In one row, on a phone too.
   await page.setViewportSize({ width: 375, height: 667 })
-  const tops = await counts
-    .getByRole('link')
-    .evaluateAll((all) => all.map((it) => it.getBoundingClientRect().top))
-  expect(new Set(tops).size).toBe(1)
+  const tops = () =>
+    counts.getByRole('link').evaluateAll((all) => all.map((it) => it.getBoundingClientRect().top))
+  await expect.poll(async () => new Set(await tops()).size).toBe(1)
   await counts.getByRole('link', { name: 'A pair' }).click()
   await expect(counts.getByRole('link', { name: 'A pair' })).toHaveAttribute('aria-current', 'true')
   // Whoever goes by the keyboard goes on from there.
