@@ -1,5 +1,6 @@
 import type { ProductItem } from '../../contract/product/product.ts'
 import type { SiteId } from '../brand.ts'
+import { offered } from '../product/offer.ts'
 import { barOf, type ReturnBar, trialOf } from './claim-offers.ts'
 import type { ClaimPolicy } from './claim-policy.ts'
 
@@ -44,8 +45,12 @@ type Variant = Pick<ProductItem, 'stock' | 'leadTimeDays'> & {
 }
 
 /** Why a variant bought today does not go back by these terms; null where it does. */
-export const returnBarOf = (
-  { endsIn, isTrial }: ReturnTerms,
-  { stock, leadTimeDays, dynamicProperties: { clearance } }: Variant,
-): ReturnBar | null =>
-  barOf(endsIn, { clearance, madeToOrder: stock === 0 && leadTimeDays !== null }, isTrial)
+export const returnBarOf = ({ endsIn, isTrial }: ReturnTerms, variant: Variant): ReturnBar | null =>
+  barOf(
+    endsIn,
+    {
+      clearance: variant.dynamicProperties.clearance,
+      madeToOrder: offered(variant) === 'BackOrder',
+    },
+    isTrial,
+  )

@@ -1,3 +1,4 @@
+import { colorFacet } from '../../contract/product/facets.ts'
 import type { SearchQuery } from '../../domain/listing/search-query.ts'
 import type { SearchTerm } from '../../domain/listing/search-terms.ts'
 import { ownVocabulary } from '../../domain/listing/search-vocabulary.ts'
@@ -8,7 +9,8 @@ import { type Condition, ofKind, someVariant, weakness } from './search-conditio
 
 const isAsked = ({ part }: SearchTerm): boolean => part === 'needed' || part === 'noun'
 
-const COLOR = 'color'
+/** What goes by the name of wood: oak, walnut, pine. */
+const species = (): readonly string[] => ownVocabulary().entries.get('wood')?.alternatives ?? []
 
 const conditionOf = (holds: Condition['holds']): Condition => ({
   understood: null,
@@ -35,7 +37,7 @@ const inItsFinish = (columns: CatalogueColumns, asked: readonly string[]): Condi
 /** Of that wood, whatever a finish is called: pine in “natural oak” is no white oak. */
 const ofNoOther = (columns: CatalogueColumns, wood: string): Condition => {
   const own = wood.split(' ').at(-1) ?? wood
-  const woods = ownVocabulary().entries.get('wood')?.alternatives ?? []
+  const woods = species()
   const [its, others] = [new Set<number>(), new Set<number>()]
   for (const { name, words } of materials)
     if (words.some((word) => woods.includes(word)))
@@ -63,11 +65,10 @@ export const hidesItsWood = (
   columns: CatalogueColumns,
   { terms }: SearchQuery,
 ): ((place: number) => boolean) => {
-  const { names, entries } = ownVocabulary()
-  const woods = new Set([...names.woods, ...(entries.get('wood')?.alternatives ?? [])])
+  const woods = new Set([...ownVocabulary().names.woods, ...species()])
   if (!terms.some((term) => isAsked(term) && woods.has(term.typed))) return () => false
   const isIn = (kind: string) =>
     someVariant(columns, (sku) => (columns.kinds[kind]?.[sku] ?? 0) !== 0)
-  const [isColored, isFinished] = [isIn(COLOR), isIn(FINISH)]
+  const [isColored, isFinished] = [isIn(colorFacet.name), isIn(FINISH)]
   return (place) => isColored(place) && !isFinished(place)
 }

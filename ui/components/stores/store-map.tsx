@@ -7,7 +7,7 @@ import {
   statesIn,
   US_MAP,
   viewOf,
-} from '../../../commerce/domain/account/us-map.ts'
+} from '../../../commerce/domain/stores/us-map.ts'
 
 export type MapStore = Coordinates & {
   readonly name: string

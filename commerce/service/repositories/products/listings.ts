@@ -14,7 +14,7 @@ import { choose, placesOfList, type Today } from './chosen.ts'
 import { type ListingIndex, readByIndex } from './listing-index.ts'
 import { whenUntil } from './prices.ts'
 import { skuReading } from './search.ts'
-import { shownVariantsReading, summariesReading } from './summaries.ts'
+import { shownVariantsReading, summariesReading, toldOf } from './summaries.ts'
 
 export const storeNamesSql = 'SELECT store_id AS id, name FROM store WHERE store_id IN (?, ?)'
 
@@ -62,14 +62,7 @@ const productsReading = (
           const summary = summaries.get(id)
           if (!summary) return []
           const variant = fit && variants.get(`${id}:${fit.position}`)
-          if (!variant) return summary
-          const { choices, ...shown } = variant
-          return {
-            ...summary,
-            ...fit.shown,
-            ...shown,
-            ...(fit.isAlone && choices !== '' ? { choices } : {}),
-          }
+          return variant ? { ...summary, ...fit.shown, ...toldOf(variant, fit.isAlone) } : summary
         })
     },
   }

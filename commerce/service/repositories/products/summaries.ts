@@ -75,6 +75,10 @@ export type ShownVariant = Required<Pick<ProductSummary, 'skuId' | 'choices'>> &
   Pick<ProductSummary, 'clearance'> &
   Partial<Pick<ProductSummary, 'picture'>>
 
+/** What is told of a variant: what it is chosen by only where the price is of it alone, and there is something to choose. */
+export const toldOf = ({ choices, ...shown }: ShownVariant, isAlone: boolean) =>
+  isAlone && choices !== '' ? { ...shown, choices } : shown
+
 /** What a list shows of single variants, by `{product id}:{position}`. */
 export const shownVariantsReading = (
   db: Db,
@@ -167,13 +171,12 @@ const shownAs = (
   variant: ShownVariant | undefined,
 ): ProductSummary => {
   const { skuId: _, ...rest } = summary
-  const { skuId, choices, ...shown } = variant ?? {}
+  const { skuId, ...shown } = variant ? toldOf(variant, isAlone) : {}
   return {
     ...rest,
     ...shown,
     ...prices,
     ...(position > 0 && skuId !== undefined ? { skuId } : {}),
-    ...(isAlone && choices ? { choices } : {}),
   }
 }
 

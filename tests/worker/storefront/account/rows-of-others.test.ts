@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { deskList } from '../../../../commerce/contract/order/order-desk.ts'
 import { paths } from '../../../../commerce/contract/paths.ts'
+import { swapsSql } from '../../../../commerce/service/repositories/products/swaps.ts'
 import { seedShop } from '../../commerce/shop.ts'
 import { countedCommerce } from '../catalogue/counted-commerce.ts'
 import '../matchers.ts'
@@ -116,4 +117,34 @@ test('a minute of the clock in which nothing is due reads nothing that is not', 
   await clock()
   expect(rows()).toBeGreaterThan(10)
   expect(rows()).toBeLessThan(MOST_ROWS)
+})
+
+test('what a piece can be exchanged for is looked for among its kind', async () => {
+  /** As many more of what is there, under other numbers and of other kinds. */
+  const more = async (table: string, of: string, over: Readonly<Record<string, string>>) => {
+    const { results } = await env.DB.prepare('SELECT name FROM pragma_table_info(?)')
+      .bind(table)
+      .all<{ name: string }>()
+    const columns = results.map(({ name }) => name)
+    return env.DB.prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${OTHERS})
+       INSERT INTO ${table} (${columns.join(', ')})
+       SELECT ${columns.map((it) => over[it] ?? `one.${it}`).join(', ')}
+       FROM n, (SELECT * FROM ${table} WHERE ${of}) one`,
+    ).run()
+  }
+  const id = '100000 + i'
+  await more('product', "item_id = '100001'", {
+    id,
+    item_id: "'other-' || i",
+    product_type: "'kind-' || i",
+  })
+  await more(
+    'product_category',
+    "site_id = 'davenport' AND path = '' AND product_id = (SELECT id FROM product WHERE item_id = '100001')",
+    { product_id: id },
+  )
+  await more('sku', "sku_id = 'HOLLIS-MOSS'", { sku_id: "'OTHER-' || i", product_id: id })
+  const { meta } = await env.DB.prepare(swapsSql).bind('davenport', 'HOLLIS-MOSS', 60).all()
+  expect(meta.rows_read).toBeLessThan(MOST_ROWS)
 })

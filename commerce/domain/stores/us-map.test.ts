@@ -59,7 +59,7 @@ describe('letters of states', () => {
       { latitude: 41.14, longitude: -104.8202 },
       { latitude: 40.7608, longitude: -111.891 },
     ].flatMap((place) => onUsMap(place) ?? [])
-    expect(names(viewOf(places), places)).toEqual(['WY', 'ID'])
+    expect(names(viewOf(places), places)).toEqual(['ID', 'WY'])
   })
 
   test('around one place: those that are not cut off', () => {
