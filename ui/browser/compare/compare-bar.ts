@@ -68,7 +68,12 @@ export function createCompareBar({
     said,
   )
   bar.setAttribute('aria-labelledby', title.id)
-  bar.hidden = true
+  /** Sheets ask the root for it: a selector that looks for `[hidden]` restyles the page whenever anything shows. */
+  const setShown = (isShown: boolean) => {
+    bar.hidden = !isShown
+    document.documentElement.toggleAttribute('data-comparing', isShown)
+  }
+  setShown(false)
   document.body.append(bar)
   let quiet: ReturnType<typeof setTimeout> | undefined
   let isEmpty = true
@@ -106,7 +111,7 @@ export function createCompareBar({
       link.href = href
       bar.classList.remove('compare-bar-empty')
       if (!bar.hidden) return
-      bar.hidden = false
+      setShown(true)
       // It may have come over what was pressed.
       document.activeElement?.scrollIntoView({ block: 'nearest' })
     },
@@ -114,7 +119,7 @@ export function createCompareBar({
       isEmpty = true
       list.replaceChildren()
       bar.classList.add('compare-bar-empty')
-      if (isAtOnce || said.textContent === '') bar.hidden = true
+      if (isAtOnce || said.textContent === '') setShown(false)
     },
     say(sentence, way) {
       clearTimeout(quiet)
@@ -129,12 +134,12 @@ export function createCompareBar({
         }
         said.append(' ', act)
       }
-      if (isEmpty) bar.hidden = sentence === ''
+      if (isEmpty) setShown(sentence !== '')
       // What has to be acted on stays.
       if (sentence && !way)
         quiet = setTimeout(() => {
           said.replaceChildren()
-          if (isEmpty) bar.hidden = true
+          if (isEmpty) setShown(false)
         }, SAID_MS)
     },
   }
