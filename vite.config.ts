@@ -286,7 +286,7 @@ export default defineConfig(({ command, isPreview }) => {
                 groups: [
                   {
                     name: 'react',
-                    test: /node_modules.(react|react-dom|scheduler)\/|browser.hydrate/,
+                    test: /node_modules.(react|react-dom|scheduler)\/|islands.hydrate\.ts/,
                   },
                 ],
               },

@@ -131,8 +131,12 @@ export const smallPreload = (): Plugin => ({
   load: (id) =>
     id === '\0vite/preload-helper.js'
       ? `import { linkFile, loadSheet } from ${JSON.stringify(join(root, 'ui/browser/link-files.ts'))}
-        const start = (file) =>
-          file.endsWith('.css') ? loadSheet('/' + file) : void linkFile('modulepreload', '/' + file)
+        // Each link is a task of the browser's, in the moment of a press: one for each script, however many need it.
+        const linked = new Set()
+        const start = (file) => {
+          if (file.endsWith('.css')) return loadSheet('/' + file)
+          if (linked.size < linked.add(file).size) linkFile('modulepreload', '/' + file)
+        }
         export const __vitePreload = async (load, files = []) => {
           await Promise.all(files.map(start))
           return load()
