@@ -2,6 +2,7 @@ import { trimTrailingSlash } from 'hono/trailing-slash'
 import type { Shop } from '../commerce/domain/shop.ts'
 import { notFound, onError } from './page/errors.tsx'
 import { factory } from './factory.ts'
+import { FirstSegmentRouter } from './first-segment-router.ts'
 import { clientNavigation } from './middleware/client-navigation.ts'
 import { defaultLocation } from './middleware/default-location.ts'
 import { quickAnswer, rememberAnswers } from './page/quick-answer.ts'
@@ -85,7 +86,7 @@ import { webhookRoutes } from './routes/content/webhook.ts'
 
 /** The storefront: middleware in the order in which things must be settled, then routes, content last. */
 export const createApp = (shop: Shop) => {
-  const app = factory.createApp()
+  const app = factory.createApp({ router: new FirstSegmentRouter() })
   app.use(rememberAnswers)
   app.use(requestLog)
   app.use(routedMethods(() => app.router))
