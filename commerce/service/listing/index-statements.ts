@@ -173,6 +173,14 @@ const STORES = posting(
     AND (pickup_available = 1 OR on_display = 1) AND ? = '[]'`,
 )
 
+/** What stands on a store's floor is asked for by that store's page alone, which reads it by itself. */
+export const FLOOR = 'floor'
+const FLOORS = posting(
+  FLOOR,
+  'CAST(store_id AS TEXT)',
+  `product_id AS id FROM product_store WHERE on_display = 1 AND ? = '[]'`,
+)
+
 const stampSql = (rows: readonly FilterRow[]): string =>
   `INSERT OR REPLACE INTO listing_stamp (only, version)
    SELECT 1, '${shapeOf(rows)}-' || hex(randomblob(8)) WHERE ? = '[]'`
@@ -194,8 +202,9 @@ export const listingPartStatements = (
     ),
     values: [text] as const,
   })),
-  plain(`DELETE FROM listing_posting WHERE kind = 'store' AND ? = '[]'`),
+  plain(`DELETE FROM listing_posting WHERE kind IN ('store', '${FLOOR}') AND ? = '[]'`),
   plain(STORES),
+  plain(FLOORS),
   plain(stampSql(rows)),
 ]
 
@@ -234,6 +243,7 @@ export const listingIndexStatements = (
       ),
     ),
     plain(STORES),
+    plain(FLOORS),
     {
       // What products are made of is said in far fewer ways than there are products: each way is looked at once.
       sql: posting(

@@ -17,13 +17,8 @@ import { byDistance, type Coordinates } from '../../domain/stores/distance.ts'
 import { cleanText, type Db } from '../database.ts'
 import { answer, answers, createRoutes, open } from '../http.ts'
 import { notFound } from '../refusal.ts'
-import {
-  findCity,
-  findDisplay,
-  findPostalCode,
-  findStore,
-  listStores,
-} from '../repositories/products/stores.ts'
+import { findDisplay } from '../repositories/products/floor.ts'
+import { findCity, findPostalCode, findStore, listStores } from '../repositories/products/stores.ts'
 
 export const locationRoutes = createRoutes()
 
@@ -112,11 +107,11 @@ locationRoutes.openapi(
     responses: answers('DisplayList', displayList, 'A page of product ids, featured ones first.'),
   }),
   async (c) => {
-    const { db } = c.get('dependencies')
+    const { db, now } = c.get('dependencies')
     const site = c.get('site')
     const found = await findStore(db, site.brandId, c.req.valid('param').id)
     return found
-      ? c.json(await findDisplay(db, site.id, found.storeId, c.req.valid('query')), 200)
+      ? c.json(await findDisplay(db, site, found.storeId, c.req.valid('query'), now()), 200)
       : answer(c, err(notFound('store')))
   },
 )

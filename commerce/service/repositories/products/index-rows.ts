@@ -4,6 +4,7 @@ import type { KnownWord } from '../../../domain/listing/spelling.ts'
 import { once } from '../../../domain/once.ts'
 import type { Db } from '../../database.ts'
 import { type CatalogueColumns, columnsReader } from '../../listing/columns.ts'
+import { FLOOR } from '../../listing/index-statements.ts'
 import { items, numberAt, textAt } from '../../listing/packed.ts'
 import type { WrittenWords } from '../../listing/search-match.ts'
 
@@ -11,7 +12,8 @@ const rowsSql = {
   parts: 'SELECT part, products FROM listing_part WHERE part > ? ORDER BY part LIMIT ?',
   version: 'SELECT version FROM listing_stamp WHERE only = 1',
   values: 'SELECT id, kind, value FROM listing_value',
-  postings: 'SELECT kind, key, products FROM listing_posting ORDER BY kind, key, part',
+  postings: `SELECT kind, key, products FROM listing_posting WHERE kind <> '${FLOOR}'
+    ORDER BY kind, key, part`,
   words: 'SELECT words FROM search_word_part ORDER BY part',
 } as const
 

@@ -1,14 +1,10 @@
 import { z } from 'zod'
 import {
-  type DisplayList,
-  displayList,
-  type displayQuery,
   type PostalCodePlace,
   postalCodePlace,
   type Store,
   store,
 } from '../../../contract/location.ts'
-import type { SiteId } from '../../../domain/brand.ts'
 import type { Db } from '../../database.ts'
 
 const storeRow = z.object({ detail: z.string() })
@@ -129,34 +125,3 @@ export const findCity = (
     )
     .bind(state.toUpperCase(), cityNames(city)[0] ?? '', cityNames(city).at(-1) ?? '')
     .first<{ latitude: number; longitude: number }>()
-
-const itemRow = z.object({ item_id: z.string() })
-const totalRow = z.object({ total: z.int() })
-
-/** What of the site's range stands on a store's floor. */
-export const findDisplay = async (
-  db: Db,
-  siteId: SiteId,
-  storeId: number,
-  { page, pageSize }: z.output<typeof displayQuery>,
-): Promise<DisplayList> => {
-  const where = `ps.store_id = ?1 AND ps.on_display = 1 AND EXISTS (SELECT 1 FROM product_category pc
-    WHERE pc.site_id = ?2 AND pc.path = '' AND pc.product_id = ps.product_id)`
-  const [items, total] = await db.batch([
-    db
-      .prepare(
-        `SELECT p.item_id FROM product_store ps JOIN product p ON p.id = ps.product_id
-         WHERE ${where} ORDER BY p.featured_rank, p.id LIMIT ?3 OFFSET ?4`,
-      )
-      .bind(storeId, siteId, pageSize, (page - 1) * pageSize),
-    db
-      .prepare(`SELECT count(*) AS total FROM product_store ps WHERE ${where}`)
-      .bind(storeId, siteId),
-  ])
-  return displayList.parse({
-    itemIds: items?.results.map((row) => itemRow.parse(row).item_id),
-    total: totalRow.parse(total?.results[0]).total,
-    page,
-    pageSize,
-  })
-}

@@ -17,6 +17,7 @@ const budgets = {
   suggestion: 150,
   search: 1000,
   cart: 150,
+  store: 150,
 } as const
 /** The same for each product that a feed tells of, with all its variants and stores. */
 const FEED_PRODUCT = 120
@@ -107,6 +108,7 @@ describe.each([
     ['search', '/search/green%20velvet%20sofa'],
     ['search', '/search/sofa'],
     ['suggestion', '/api/suggest?q=sof'],
+    ['store', '/locations/denver/colorado/denver-central-park-491'],
   ] as const)('a %s made anew keeps to its budget: %s', async (kind, path) => {
     await forgetRows()
     const found = await readsFor(path)
