@@ -51,6 +51,7 @@ const rules = [
   'user_name_taken',
   'quote_exceeded',
   'quote_token',
+  'quote_number',
   'window_full',
   'day_full',
 ] as const
@@ -64,6 +65,7 @@ const uniqueRules = {
   'customer.email': 'email_taken',
   'customer.user_name': 'user_name_taken',
   'quote.token_hash': 'quote_token',
+  'quote.number': 'quote_number',
 } as const satisfies Record<string, Rule>
 
 /** Which rule made a batch fail; null when the error is something else. */

@@ -24,6 +24,8 @@ import { type ClaimKey, findClaim, type LinkedOrder, readClaim } from './find-cl
 import { presentClaims } from './present-claim.ts'
 import { isRiddenWith } from './way-back.ts'
 
+const NUMBER_ATTEMPTS = 3
+
 /** `C-4829-1357`: eight digits that tell nothing about how many claims there are. */
 const newNumber = (): string => {
   const drawn = (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 100_000_000
@@ -52,8 +54,12 @@ export const beginClaim = async (
   if (!there && offerOf(context.value, request)?.state !== 'open')
     return err(claimRefused('not-open'))
   const now = dependencies.now().getTime()
-  const started = { ...request, number: newNumber(), orderId: of.order.id, now }
-  const id = await startClaim(dependencies.db, started)
+  let id: string | null = null
+  // Nothing is begun under a number that is taken; another is drawn.
+  for (let attempt = 1; id === null && attempt <= NUMBER_ATTEMPTS; attempt += 1) {
+    const started = { ...request, number: newNumber(), orderId: of.order.id, now }
+    id = await startClaim(dependencies.db, started)
+  }
   return id === null ? err(claimRefused('moved')) : readClaim(dependencies, { ...of, id })
 }
 

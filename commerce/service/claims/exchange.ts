@@ -5,14 +5,13 @@ import { err, ok } from '../../contract/result.ts'
 import { exchangeMoney } from '../../domain/claims/claim-money.ts'
 import { toCents } from '../../domain/money.ts'
 import { nearestStore } from '../../domain/stores/distance.ts'
-import { runBatch } from '../database.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { newQuoteNumber } from '../quotes/quotes.ts'
+import { makeQuote } from '../quotes/make-quote.ts'
 import { claimRefused, type Outcome } from '../refusal.ts'
 import { findClaim, type StoredClaim } from '../repositories/orders/claims.ts'
 import { claimQuoted } from '../repositories/orders/exchanges.ts'
 import { findQuotable } from '../repositories/cart/quotable.ts'
-import { quoteMade, renewQuoteLink } from '../repositories/cart/quotes.ts'
+import { renewQuoteLink } from '../repositories/cart/quotes.ts'
 import { findSwaps } from '../repositories/products/swaps.ts'
 import { findPostalCode, listStores } from '../repositories/products/stores.ts'
 import { newToken, sha256 } from '../tokens.ts'
@@ -74,7 +73,6 @@ export const orderExchange = async (
     const id = crypto.randomUUID()
     const quote = {
       id,
-      number: newQuoteNumber(),
       tokenHash,
       siteId: context.order.siteId,
       storeId: await storeNear(dependencies, context),
@@ -95,7 +93,7 @@ export const orderExchange = async (
         },
       ],
     }
-    const rule = await runBatch(db, [...quoteMade(db, quote), ...claimQuoted(db, claim.id, id)])
+    const rule = await makeQuote(db, quote, claimQuoted(db, claim.id, id))
     if (rule === null) return ok({ quoteToken })
   }
   const quoteId = claim.quoteId ?? (await findClaim(db, claim.id))?.quoteId

@@ -12,14 +12,12 @@ import { multiply } from '../../domain/money.ts'
 import { canBuyAny, quotedPrices } from '../../domain/cart/quote.ts'
 import type { Change } from '../cart/change.ts'
 import { changeCart } from '../cart/current-cart.ts'
-import { runBatch } from '../database.ts'
 import type { Dependencies, Site } from '../dependencies.ts'
 import { badRequest, notFound, type Outcome, quoteRefused } from '../refusal.ts'
 import {
   addQuoteLines,
   findQuote,
   listQuotes,
-  quoteMade,
   readQuoteLines,
   revokeQuote,
   type StoredQuote,
@@ -27,19 +25,13 @@ import {
 import { findQuotable } from '../repositories/cart/quotable.ts'
 import { findStore } from '../repositories/products/stores.ts'
 import { newToken, sha256 } from '../tokens.ts'
+import { makeQuote } from './make-quote.ts'
 import { daysNear, presentHead, presentQuote } from './present-quote.ts'
 
 const DAY_MS = 86_400_000
 const LISTED = 100
 
 type Needs = Pick<Dependencies, 'db' | 'now' | 'findRates'>
-
-/** `Q-4829-1357`: eight digits that tell nothing about how many quotes there are. */
-export const newQuoteNumber = (): string => {
-  const drawn = (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 100_000_000
-  const digits = String(drawn).padStart(8, '0')
-  return `Q-${digits.slice(0, 4)}-${digits.slice(4)}`
-}
 
 /** A quote of this site by its token. */
 const byToken = async ({ db }: Pick<Needs, 'db'>, site: Site, token: string) => {
@@ -118,7 +110,6 @@ export const createQuote = async (
   const at = now().getTime()
   const quote = {
     id: crypto.randomUUID(),
-    number: newQuoteNumber(),
     tokenHash,
     siteId: site.id,
     storeId: request.storeId,
@@ -133,7 +124,7 @@ export const createQuote = async (
       named: found.get(skuId)?.named ?? { name: skuId, manufacturerName: '', options: [] },
     })),
   }
-  const rule = await runBatch(db, quoteMade(db, quote))
+  const rule = await makeQuote(db, quote)
   if (rule !== null) {
     const there = await findQuote(db, { tokenHash })
     if (there === null || !(await isAskedFor(dependencies, site, there, request)))
