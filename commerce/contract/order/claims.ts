@@ -53,6 +53,7 @@ export const claimReasons = [
   'wish',
   'no-amount',
   'no-truck',
+  'refunded-before',
   'by-desk',
 ] as const
 export const claimReason = z.enum(claimReasons)

@@ -106,9 +106,11 @@ describe('what the rules say', () => {
     isReached = true,
     isTripPaid = false,
     paidUnseen = 0,
+    left = 1_000_000,
   ) => {
     const decision = decideClaim(it, {
       paid: it.line && of,
+      left: toCents(left),
       paidUnseen: toCents(paidUnseen),
       broughtBy,
       isReached,
@@ -118,6 +120,19 @@ describe('what the rules say', () => {
     const { outcome, fee, collect } = decision
     return `${outcome}${fee > 0 ? ` less ${fee}` : ''}${collect ? ', comes back' : ''}`
   }
+
+  test('what was paid back already is nobody’s to give for once more, unless somebody looks', () => {
+    const all = paid.price + paid.tax
+    const agreed = [
+      subject('exchange', { stained: false, skuId: 'B' }),
+      subject('return', { stained: false }, mattress, 'refunds'),
+      subject('warranty', sag),
+    ]
+    const whereLeft = (left: number) =>
+      agreed.map((it) => decided(it, paid, 'truck', true, false, 0, left))
+    expect(whereLeft(all)).not.toContain('desk: refunded-before')
+    expect(whereLeft(all - 1)).toEqual(agreed.map(() => 'desk: refunded-before'))
+  })
 
   test('an exchange is the desk’s where no truck comes for the old one; money is given back anywhere', () => {
     const swap = subject('exchange', { stained: false, skuId: 'B' })

@@ -162,23 +162,16 @@ const decideWarranty = (subject: ClaimSubject, line: ClaimLine): RuleDecision =>
   return { is: 'approved', outcome: 'replace', reason: 'within-terms', fee: ZERO, collect: true }
 }
 
-/**
- * What the rules say of a claim that is whole and in its time: they agree or refuse where it is clear, and leave the
- * rest to the desk. `paid` is what was paid for its pieces; `paidUnseen`, what was refunded of its order without anybody
- * looking; `isReached`, whether a truck of the shop comes to its door.
- */
-export const decideClaim = (
+/** What else is known of a claim and its order. */
+type Known = ClaimWay & {
+  readonly paid: Paid | null
+  readonly paidUnseen: Cents
+  readonly isReached: boolean
+}
+
+const byTerms = (
   subject: ClaimSubject,
-  {
-    paid,
-    paidUnseen,
-    isReached,
-    ...way
-  }: ClaimWay & {
-    readonly paid: Paid | null
-    readonly paidUnseen: Cents
-    readonly isReached: boolean
-  },
+  { paid, paidUnseen, isReached, ...way }: Known,
 ): RuleDecision => {
   const { kind, line, facts, place } = subject
   if (line === null || paid === null) return desk('no-amount')
@@ -203,6 +196,23 @@ export const decideClaim = (
         ? { is: 'approved', outcome: 'refund', reason: 'small-damage', fee: ZERO, collect: false }
         : desk('wish')
   }
+}
+
+/**
+ * What the rules say of a claim that is whole and in its time: they agree or refuse where it is clear, and leave the
+ * rest to the desk. `paid` is what was paid for its pieces, and `left` what has not gone back of its order: where that is
+ * less, the pieces were paid back already, and nobody gives for them once more without looking. `paidUnseen` is what was
+ * refunded of the order without anybody looking; `isReached`, whether a truck of the shop comes to its door.
+ */
+export const decideClaim = (
+  subject: ClaimSubject,
+  { left, ...known }: Known & { readonly left: Cents },
+): RuleDecision => {
+  const said = byTerms(subject, known)
+  const { paid } = known
+  return said.is === 'approved' && paid !== null && add(paid.price, paid.tax) > left
+    ? desk('refunded-before')
+    : said
 }
 
 /** Whose turn it is. An approved exchange waits for its order, all else that is agreed for us. */

@@ -11,12 +11,14 @@ import {
   offersOf,
   wholeOffer,
 } from '../../domain/claims/claim-offers.ts'
+import { refundable } from '../../domain/financing/refund-shares.ts'
 import { comesByTruck, progressOf } from '../../domain/order/order-progress.ts'
 import type { Dependencies, Site } from '../dependencies.ts'
 import { notFound, type Outcome } from '../refusal.ts'
 import { findCare } from '../repositories/products/care.ts'
 import { listClaims, type StoredClaim } from '../repositories/orders/claims.ts'
 import { exchangedSkus, madeForOrder } from '../repositories/orders/exchanges.ts'
+import { listCaptured } from '../repositories/orders/order-refunds.ts'
 import type { StoredOrder } from '../repositories/orders/orders.ts'
 
 type Item = StoredOrder['snapshot']['items'][number]
@@ -33,6 +35,8 @@ export type ClaimContext = {
   readonly items: readonly Item[]
   readonly lines: ReadonlyMap<string, ClaimLine>
   readonly claims: readonly StoredClaim[]
+  /** What was taken for the order and has not gone back. */
+  readonly refundable: Cents
 }
 
 const isPiece = ({ catalogItemType, catalogItem }: Item): boolean =>
@@ -55,11 +59,12 @@ export const claimContext = async (
   const policy = policies.claims
   if (!policy) return err(notFound('claims'))
   const items = order.snapshot.items.filter(isPiece)
-  const [claims, looks, made, exchanged] = await Promise.all([
+  const [claims, looks, made, exchanged, captured] = await Promise.all([
     listClaims(db, order.id),
     findCare(db, order.id, items),
     madeForOrder(db, order.id),
     exchangedSkus(db, order.id),
+    listCaptured(db, order.id),
   ])
   const lineOf = ({ id, quantity, catalogItem }: Item): ClaimLine => ({
     lineId: id,
@@ -79,6 +84,7 @@ export const claimContext = async (
     items,
     lines: new Map(items.map((item) => [item.id, lineOf(item)])),
     claims,
+    refundable: refundable(captured),
   })
 }
 

@@ -5,7 +5,6 @@ import { err, ok } from '../../contract/result.ts'
 import { add, toCents, ZERO } from '../../domain/money.ts'
 import { exchangeMoney } from '../../domain/claims/claim-money.ts'
 import { piecesHeld } from '../../domain/claims/decide-claim.ts'
-import { refundable } from '../../domain/financing/refund-shares.ts'
 import { brandOf } from '../../domain/shop.ts'
 import { cleanText } from '../database.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -20,7 +19,6 @@ import {
   type StoredClaim,
 } from '../repositories/orders/claims.ts'
 import { readPicture } from '../repositories/orders/claim-pictures.ts'
-import { listCaptured } from '../repositories/orders/order-refunds.ts'
 import { findAnyOrder } from '../repositories/orders/orders.ts'
 import { moveWithRefund } from './carry-out.ts'
 import { claimContext, type ClaimContext, lineAsRead, paidOf, piecesOf } from './claim-context.ts'
@@ -131,7 +129,7 @@ const decisionOf = async (
   if (outcome === 'refund') {
     const refund = amount ?? (paid && add(paid.price, paid.tax))
     if (refund === null) return err(claimRefused('no-amount'))
-    const most = refundable(await listCaptured(dependencies.db, context.order.id))
+    const most = context.refundable
     if (refund > most) return err(claimRefused('too-much', { most }))
     return ok({ ...decision, paid, refund: toCents(refund) })
   }

@@ -1,6 +1,5 @@
 import type { Claim, ClaimEvent, OrderClaims } from '../../contract/order/claims.ts'
 import type { DeskClaim } from '../../contract/order/claim-desk.ts'
-import { refundable } from '../../domain/financing/refund-shares.ts'
 import {
   faultsOf,
   nextStep,
@@ -14,7 +13,6 @@ import { add, ZERO } from '../../domain/money.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { StoredClaim } from '../repositories/orders/claims.ts'
 import { listPictures } from '../repositories/orders/claim-pictures.ts'
-import { listCaptured } from '../repositories/orders/order-refunds.ts'
 import {
   allOffers,
   claimKindsOf,
@@ -122,10 +120,9 @@ export const presentForDesk = async (
   claim: StoredClaim,
 ): Promise<DeskClaim> => {
   const { db } = dependencies
-  const [presented, photographs, captured] = await Promise.all([
+  const [presented, photographs] = await Promise.all([
     presentClaim(dependencies, context, claim),
     listPictures(db, claim.id),
-    listCaptured(db, context.order.id),
   ])
   const { billingAddress, contact } = context.order.snapshot
   const { first, last } = billingAddress.name
@@ -137,7 +134,7 @@ export const presentForDesk = async (
     siteId: context.order.siteId,
     customer: { name: `${first} ${last}`.trim(), ...contact },
     paid: paid ? add(paid.price, paid.tax) : ZERO,
-    refundable: refundable(captured),
+    refundable: context.refundable,
     photographs,
   }
 }

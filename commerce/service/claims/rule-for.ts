@@ -25,6 +25,7 @@ export const ruleFor = (
   const state = context.order.snapshot.shippingAddress?.stateOrRegion ?? ''
   const rule = decideClaim(subjectOf(context, claim, claim.facts), {
     paid,
+    left: context.refundable,
     paidUnseen: add(...refundsUnseen(context, claim)),
     broughtBy: broughtBy(context, claim),
     isTripPaid: trip !== null,

@@ -47,6 +47,7 @@ export const claimReasons = {
   wish: 'One of us has to look at the photos.',
   'no-amount': 'It’s about the whole delivery.',
   'no-truck': 'Our trucks don’t go there to pick up the old one.',
+  'refunded-before': 'Money for this order was refunded before.',
   'by-desk': '',
 } as const satisfies Record<ClaimReason, string>
 

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { cart, rateList } from '../../../../commerce/contract/cart/cart.ts'
 import { claim, claimOrder } from '../../../../commerce/contract/order/claims.ts'
 import { deskClaim } from '../../../../commerce/contract/order/claim-desk.ts'
+import { deskOrder } from '../../../../commerce/contract/order/order-desk.ts'
 import { order, orderStatusView } from '../../../../commerce/contract/order/order.ts'
 import { orderLink } from '../../../../commerce/contract/order/order-link.ts'
 import { paths } from '../../../../commerce/contract/paths.ts'
@@ -21,7 +22,7 @@ import {
   runClock,
   send,
 } from '../shop.ts'
-import { orderAtDesk } from './desk.ts'
+import { desk, orderAtDesk } from './desk.ts'
 import {
   atDesk,
   arrived,
@@ -135,6 +136,47 @@ describe('a comfort exchange', () => {
     expect(await refundedOf(it.order.id)).toBe(0)
     await Promise.all([close(claimed.number), close(claimed.number)])
     expect(await refundedOf(it.order.id)).toBe(refund)
+  })
+
+  test('of what the desk has refunded before goes to the desk, which sees why', async () => {
+    const it = await night30()
+    const paid = it.order.totals.total
+    accepted(await desk('POST', paths.orderRefund(it.order.number), { amount: paid }), deskOrder)
+    const facts = { stained: false, skuId: 'CIRRUS-FIRM' }
+    const claimed = await sent(it, 'exchange', lineOf(it, QUEEN), facts)
+    expect(claimed).toMatchObject({ status: 'desk', turn: 'shop' })
+    expect(await atDesk(claimed.number)).toMatchObject({
+      refundable: 0,
+      decision: { outcome: null, reason: 'refunded-before' },
+    })
+    expect(reasonOf(await done(it, claimed.id, 'order'))).toBe('409 CLAIM_REFUSED over')
+  })
+
+  test('whose numbers are taken gets others: the claim’s, then its quote’s', async () => {
+    /** The next number that is drawn is this one. */
+    const drawNext = (number: string): void => {
+      const draw = crypto.getRandomValues.bind(crypto)
+      const drawing = vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
+        const drawn = draw(array)
+        if (!(drawn instanceof Uint32Array)) return drawn
+        drawing.mockRestore()
+        return drawn.fill(Number(number.replaceAll(/\D/g, '')))
+      })
+    }
+    const facts = { stained: false, skuId: 'CIRRUS-FIRM' }
+    const [first, second] = [await night30(), await night30()]
+    const other = await sent(first, 'exchange', lineOf(first, QUEEN), facts)
+    accepted(await done(first, other.id, 'order'), claimOrder)
+    const quoted = await env.DB.prepare(
+      'SELECT number FROM quote WHERE id = (SELECT quote_id FROM claim WHERE id = ?)',
+    )
+      .bind(other.id)
+      .first<string>('number')
+    drawNext(other.number)
+    const { id, number } = await sent(second, 'exchange', lineOf(second, QUEEN), facts)
+    expect(number).not.toBe(other.number)
+    drawNext(quoted ?? '')
+    accepted(await done(second, id, 'order'), claimOrder)
   })
 
   test('is ordered once, however many links its page gave', async () => {
