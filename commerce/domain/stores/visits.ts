@@ -49,6 +49,20 @@ export const visitTimes = (policy: VisitPolicy, store: VisitedStore, now: Date):
   return [...new Set(times)].filter((time) => time >= soonest).toSorted((a, b) => a - b)
 }
 
+/** Whether a store receives from one moment to another, by its hours as they are now. */
+export const isOpenThroughout = (
+  store: Pick<VisitedStore, keyof StoreHours>,
+  { startsAt, endsAt }: { readonly startsAt: number; readonly endsAt: number },
+): boolean => {
+  const day = wallClock(new Date(startsAt), store.timeZone)?.day
+  if (day === undefined) return false
+  // A night may go on until the next day has begun.
+  return [day - 1, day].some((it) => {
+    const hours = hoursOfDate(store, dateOf(it))
+    return hours !== null && hours.from <= startsAt && endsAt <= hours.to
+  })
+}
+
 /**
  * When a visitor is reminded, in milliseconds: in the morning of the day before, by the store's clock. Null when they
  * booked after that, since they know.

@@ -26,7 +26,12 @@ import {
   writeConfirmSubscription,
   writeWelcome,
 } from './write-subscription-mail.ts'
-import { writeVisitBooked, writeVisitCancelled, writeVisitReminder } from './write-visit-mail.ts'
+import {
+  writeVisitBooked,
+  writeVisitCancelled,
+  writeVisitClosed,
+  writeVisitReminder,
+} from './write-visit-mail.ts'
 
 const BATCH = 20
 
@@ -47,6 +52,7 @@ const writers: Readonly<Record<string, WriteMail>> = {
   'visit-booked': writeVisitBooked,
   'visit-reminder': writeVisitReminder,
   'visit-cancelled': writeVisitCancelled,
+  'visit-closed': writeVisitClosed,
   'hold-placed': writeHoldPlaced,
   'hold-withdrawn': writeHoldWithdrawn,
   'order-received': writeOrderReceived,

@@ -4,7 +4,7 @@ import type { Brand } from '../../domain/brand.ts'
 import { brandOf } from '../../domain/shop.ts'
 import { addressLine, directionsUrl } from '../../domain/stores/store-address.ts'
 import { daysUntil } from '../../domain/stores/store-clock.ts'
-import { visitWhen } from '../../domain/stores/visits.ts'
+import { visitCapacity, visitWhen } from '../../domain/stores/visits.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { findPiecesAndGone } from '../repositories/products/pieces.ts'
 import { findStore } from '../repositories/products/stores.ts'
@@ -106,23 +106,28 @@ export const writeVisitReminder = async (
   })
 }
 
-export const writeVisitCancelled = async (
-  dependencies: Dependencies,
-  id: string,
-): Promise<Mail | null> => {
-  const it = await about(dependencies, id, 'cancelled')
-  if (!it) return null
-  const said = words.visitMails.cancelled
-  const told = { store: it.store.name, when: it.when }
-  return placeMail(it.brand, it.visit, {
-    subject: said.subject(told),
-    heading: said.heading,
-    lead: said.lead(told),
-    facts: [],
-    button: {
-      label: said.again,
-      href: `${dependencies.config.siteOrigins[it.visit.siteId]}/visits/new/${it.store.storeId}`,
-    },
-    small: said.calendar,
-  })
-}
+/** Says that a visit is canceled: by whoever booked it, or since the store is closed then. */
+const writeOff =
+  (by: 'cancelled' | 'closed') =>
+  async (dependencies: Dependencies, id: string): Promise<Mail | null> => {
+    const it = await about(dependencies, id, 'cancelled')
+    if (!it) return null
+    const { cancelled } = words.visitMails
+    const said = words.visitMails[by]
+    const told = { store: it.store.name, when: it.when }
+    const site = dependencies.config.siteOrigins[it.visit.siteId]
+    const isReceiving = visitCapacity(dependencies.policies.visits, it.store) > 0
+    return placeMail(it.brand, it.visit, {
+      subject: said.subject(told),
+      heading: said.heading,
+      lead: said.lead(told),
+      facts: [],
+      button: isReceiving
+        ? { label: cancelled.again, href: `${site}/visits/new/${it.store.storeId}` }
+        : { label: words.visitMails.elsewhere, href: `${site}/locations` },
+      small: cancelled.calendar,
+    })
+  }
+
+export const writeVisitCancelled = writeOff('cancelled')
+export const writeVisitClosed = writeOff('closed')

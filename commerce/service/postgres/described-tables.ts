@@ -65,7 +65,7 @@ known_device customer_id,token_hash| customer_id:t token_hash:t last_used_at:i
 search_word_part part| part:i words:t
 review_tally kind,subject,stars| kind:t subject:t stars:i n:i
 question_tally item_id| item_id:t n:i
-store_stamp only| only:i version:t
+store_stamp only| only:i version:t visits_seen:t
 session_view session_hash,site_id,item_id| session_hash:t site_id:t item_id:t
 co_view site_id,item_id,other_id| site_id:t item_id:t other_id:t sessions:i
 order_product order_id,item_id| order_id:t item_id:t site_id:t placed_at:i

@@ -922,7 +922,8 @@ CREATE TRIGGER answer_removed AFTER DELETE ON answer FOR EACH ROW
   EXECUTE FUNCTION answer_removed();
 CREATE TABLE store_stamp (
   "only" bigint PRIMARY KEY CHECK ("only" = 1),
-  version text COLLATE "C" NOT NULL
+  version text COLLATE "C" NOT NULL,
+  visits_seen text COLLATE "C" NOT NULL DEFAULT ''
 );
 CREATE FUNCTION store_added() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -1718,4 +1719,4 @@ INSERT INTO search_words_changed ("only") VALUES (1);
 
 -- How far this schema goes: the name of the last migration of D1 that is in it.
 CREATE TABLE schema_step (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now());
-INSERT INTO schema_step (name) VALUES ('0187_nobody_elses_rows.sql');
+INSERT INTO schema_step (name) VALUES ('0188_visits_of_closed_days.sql');

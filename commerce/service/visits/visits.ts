@@ -11,6 +11,7 @@ import { err, ok } from '../../contract/result.ts'
 import { maskEmail } from '../../domain/account/subscription.ts'
 import { brandOf } from '../../domain/shop.ts'
 import {
+  isOpenThroughout,
   visitCapacity,
   type VisitPolicy,
   visitReminderAt,
@@ -25,6 +26,7 @@ import { findStore } from '../repositories/products/stores.ts'
 import {
   bookVisit,
   cancelVisit,
+  closeVisits,
   findVisit,
   findVisitByLink,
   forgetVisits,
@@ -33,6 +35,7 @@ import {
   moveVisit,
   remindVisits,
   type StoredVisit,
+  visitedStores,
 } from '../repositories/stores/visits.ts'
 import { storeAtDesk } from '../store-at-desk.ts'
 import { sha256 } from '../tokens.ts'
@@ -255,9 +258,31 @@ export const visitsAtDesk = async (
   return ok({ items, total })
 }
 
-/** What the clock does about visits: reminds of those of tomorrow, and forgets those that are over. */
-export const watchVisits = async ({ db, now, policies }: Dependencies): Promise<void> => {
+/** Whoever is expected when a store that has changed its hours is closed is told, and need not come. */
+const closeChangedHours = async ({ db, policies }: Dependencies, now: number): Promise<void> => {
+  const changed = await visitedStores(db, now)
+  if (!changed) return
+  const closed = await Promise.all(
+    changed.stores.map(async (store) => {
+      const isReceiving = visitCapacity(policies.visits, store) > 0
+      const expected = await listVisitSpans(db, store.storeId, now)
+      return expected.filter(
+        (it) => it.startsAt > now && !(isReceiving && isOpenThroughout(store, it)),
+      )
+    }),
+  )
+  const ids = closed.flat().map(({ id }) => id)
+  await closeVisits(db, ids, { version: changed.version, now })
+}
+
+/**
+ * What the clock does about visits: cancels those that a store is closed at, reminds of those of tomorrow, and forgets
+ * those that are over.
+ */
+export const watchVisits = async (dependencies: Dependencies): Promise<void> => {
+  const { db, now, policies } = dependencies
   const at = now().getTime()
+  await closeChangedHours(dependencies, at)
   await remindVisits(db, at)
   await forgetVisits(db, at - (policies.visits?.keptDays ?? 0) * DAY_MS)
 }

@@ -45,4 +45,11 @@ export const visitMails = {
     again: 'Book another time',
     calendar: 'If you added the visit to your calendar, please delete it there.',
   },
+  closed: {
+    subject: ({ store, when }: When) => `We’re closed: your visit to ${store}, ${when}`,
+    heading: 'We’re closed at that time',
+    lead: ({ store, when }: When) =>
+      `We’re sorry. ${store} won’t be open for your visit on ${when}, so we’ve canceled it.`,
+  },
+  elsewhere: 'Find another store',
 } as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Store, store } from '../../../contract/location.ts'
 import type { SiteId } from '../../../domain/brand.ts'
 import type { Db } from '../../database.ts'
 import { storedJson } from '../stored-json.ts'
@@ -137,6 +138,52 @@ export const cancelVisit = async (db: Db, id: string, now: number): Promise<void
   ])
 }
 
+const storesRow = z.object({ version: z.string(), detail: storedJson(store).nullable() })
+
+/**
+ * The stores that somebody is going to visit, and which writing of them that is: read only where it is not the one that
+ * `storesSeen` has noted.
+ */
+export const visitedStores = async (
+  db: Db,
+  now: number,
+): Promise<{ readonly version: string; readonly stores: readonly Store[] } | null> => {
+  const { results } = await db
+    .prepare(
+      `SELECT stamp.version, s.detail FROM store_stamp stamp
+       LEFT JOIN store s ON s.store_id IN (
+         SELECT store_id FROM store_visit WHERE status = 'booked' AND ends_at > ?)
+       WHERE stamp.version <> stamp.visits_seen`,
+    )
+    .bind(now)
+    .all()
+  const rows = z.array(storesRow).parse(results)
+  const [first] = rows
+  return first
+    ? { version: first.version, stores: rows.flatMap(({ detail }) => detail ?? []) }
+    : null
+}
+
+/** Cancels what a store cannot keep and makes the mails due that say so, and notes which stores that was looked up in. */
+export const closeVisits = async (
+  db: Db,
+  ids: readonly string[],
+  { version, now }: { readonly version: string; readonly now: number },
+): Promise<void> => {
+  const closed = JSON.stringify(ids)
+  const these = `v.status = 'booked' AND v.id IN (SELECT value FROM json_each(?2))`
+  await db.batch([
+    db.prepare(mailDue('visit-closed', these)).bind(now, closed),
+    db
+      .prepare(
+        `UPDATE store_visit AS v SET status = 'cancelled', remind_at = NULL, changed_at = ?1
+         WHERE ${these}`,
+      )
+      .bind(now, closed),
+    db.prepare('UPDATE store_stamp SET visits_seen = ?1 WHERE version = ?1').bind(version),
+  ])
+}
+
 export const findVisit = async (db: Db, id: string): Promise<StoredVisit | null> => {
   const found = await db.prepare(`${SELECT_VISIT} WHERE v.id = ?`).bind(id).first()
   return found ? row.parse(found) : null
@@ -167,7 +214,7 @@ export const findVisitByLink = async (
   return found ? row.parse(found) : null
 }
 
-const span = z.object({ startsAt: z.int(), endsAt: z.int() })
+const span = z.object({ id: z.string(), startsAt: z.int(), endsAt: z.int() })
 
 /** From when to when visitors are expected at a store, from a moment on. */
 export const listVisitSpans = async (
@@ -177,7 +224,7 @@ export const listVisitSpans = async (
 ): Promise<z.output<typeof span>[]> => {
   const { results } = await db
     .prepare(
-      `SELECT starts_at AS startsAt, ends_at AS endsAt FROM store_visit
+      `SELECT id, starts_at AS startsAt, ends_at AS endsAt FROM store_visit
        WHERE store_id = ?1 AND status = 'booked' AND starts_at > ?2 - 86400000 AND ends_at > ?2`,
     )
     .bind(storeId, from)
