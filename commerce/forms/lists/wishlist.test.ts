@@ -22,6 +22,8 @@ describe('[E-11] [V-20] a list’s name among `userWishlists`', () => {
     ['', 'Please enter a name'],
     ['\u0000 \t', 'Please enter a name'],
     ['\u200B\u202E\u2067', 'Please enter a name'],
+    ['\u{E0041}\u{E0042} \u200D\u3164', 'Please enter a name'],
+    ['🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}', undefined],
     ['My List', taken],
     ['  mY   lIST ', taken],
     ['ＭＹ LIST', taken],
