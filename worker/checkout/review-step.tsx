@@ -117,10 +117,10 @@ export const placeOrder = formHandler(async (c, sent) => {
   // How it was to be paid does not hold: a refused card is taken off the cart, a plan that went is not. That is said and
   // mended at the payment step; what the review page shows could only be sent again.
   const isPaymentRefused = code === 'PAYMENT_DECLINED' || code === 'PAYMENT_INVALID'
-  const guarded = await guardStep(
-    c,
-    isPaymentRefused ? 'payment' : 'review',
-    (missing) => `not-placed-${missing}` as const,
+  // Of a cart that is not this visitor's nobody knows here what became: who signed out may have ordered it before.
+  const isSomebodyElses = code === 'NOT_FOUND'
+  const guarded = await guardStep(c, isPaymentRefused ? 'payment' : 'review', (missing) =>
+    isSomebodyElses ? missing : (`not-placed-${missing}` as const),
   )
   if (!guarded.may)
     return 'failed' in guarded

@@ -7,6 +7,7 @@ import { cards, seedShop } from '../../commerce/shop.ts'
 import { target } from '../../commerce/target.ts'
 import { formFields, wordsOf } from '../html.ts'
 import '../matchers.ts'
+import { byA } from '../account/visitors.ts'
 import { atReview, orders, pay, raise, ruth, setStock, stockOf } from './purchase.ts'
 import { newShopper, visit } from '../shop.ts'
 
@@ -119,6 +120,21 @@ describe('the order', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409])
     const [won, lost] = answers.toSorted((a, b) => a.status - b.status)
     expect(lost?.html).toContain(`href="${won?.headers.get('location')}"`)
+  })
+
+  test('who signed out since is told where their order is, not that there is none', async () => {
+    const { shopper, form } = await atReview('PILLOW')
+    expect((await shopper.post('/checkout/review', form)).headers.get('location')).toMatch(
+      /^\/checkout\/confirm\//,
+    )
+    await shopper.post('/sign-in', byA)
+    await shopper.post('/sign-out', {})
+    await shopper.post('/lists/items', { skuId: 'PILLOW' })
+    const old = await shopper.post('/checkout/review', form)
+    expect(old).toRedirectTo('/cart?notice=cart')
+    expect(await shopper.visit('/cart?notice=cart')).toShow(
+      'Just placed an order? The link in your confirmation email shows its status.',
+    )
   })
 
   test('a promo code that ended after the review is named, and the total without it is shown first', async () => {
