@@ -98,6 +98,7 @@ export const orderExchange = async (
   }
   const quoteId = claim.quoteId ?? (await findClaim(db, claim.id))?.quoteId
   if (!quoteId) return err(claimRefused('moved'))
-  await renewQuoteLink(db, quoteId, tokenHash)
-  return ok({ quoteToken })
+  // The order that used it was called off: the clock is about to let the claim lapse.
+  const isRenewed = await renewQuoteLink(db, quoteId, tokenHash)
+  return isRenewed ? ok({ quoteToken }) : err(claimRefused('over'))
 }

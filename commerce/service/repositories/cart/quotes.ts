@@ -157,9 +157,13 @@ export const quoteMade = (db: Db, it: NewQuote): D1PreparedStatement[] => [
   ),
 ]
 
-/** Gives a quote another link; the one before leads nowhere from then on. */
-export const renewQuoteLink = async (db: Db, id: string, tokenHash: string): Promise<void> => {
-  await db.prepare('UPDATE quote SET token_hash = ? WHERE id = ?').bind(tokenHash, id).run()
+/** Gives a quote another link, and the one before leads nowhere from then on; false where it is over. */
+export const renewQuoteLink = async (db: Db, id: string, tokenHash: string): Promise<boolean> => {
+  const { meta } = await db
+    .prepare(`UPDATE quote SET token_hash = ? WHERE id = ? AND status = 'active'`)
+    .bind(tokenHash, id)
+    .run()
+  return meta.changes > 0
 }
 
 /** Takes an offer back; one that became an order stays what it is. */

@@ -317,6 +317,8 @@ describe('a comfort exchange', () => {
     const { id, number } = await sent(it, 'exchange', lineOf(it, QUEEN), facts)
     const fresh = await orderNew(it, id)
     await send('POST', paths.orderCancel(fresh.token), {})
+    // Until the clock has seen it, its quote is one that was used.
+    expect(reasonOf(await done(it, id, 'order'))).toBe('409 CLAIM_REFUSED over')
     expect(reasonOf(await close(number))).toBe('409 CLAIM_REFUSED not-ordered')
     await runClock()
     expect((await claimOf(it, id)).status).toBe('lapsed')
