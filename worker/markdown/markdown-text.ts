@@ -34,13 +34,33 @@ export const table = (columns: readonly string[], rows: readonly (readonly strin
 export const blocks = (...parts: readonly (string | undefined)[]): string =>
   parts.filter((part) => part).join('\n\n')
 
+/** Letters; more than a chapter. */
+const LONGEST_MARKED = 20_000
+const LONG = 'longText'
+
+type LongText = { readonly _type: typeof LONG; readonly text: string }
+
+/**
+ * A block that is longer as its text alone. To tell which of its signs are to be escaped, the renderer reads a block as
+ * Markdown at once: of one that was pasted whole it runs out of stack, and the isolate out of memory.
+ */
+const withinMeasure = (block: PortableText[number]): PortableText[number] | LongText => {
+  if (block._type !== 'block' || !('children' in block) || !Array.isArray(block.children))
+    return block
+  const text = block.children
+    .map((it) => ('text' in it && typeof it.text === 'string' ? it.text : ''))
+    .join('')
+  return text.length > LONGEST_MARKED ? { _type: LONG, text } : block
+}
+
 type LinkMark = { _type: string; href?: unknown }
 
 /** An editor's text. As on the page, headings start at the second level and unsafe links keep only their words. */
 export const richText = (value: PortableText, origin: string): string =>
   value.length === 0
     ? ''
-    : portableTextToMarkdown(value, {
+    : portableTextToMarkdown(value.map(withinMeasure), {
+        types: { [LONG]: ({ value: long }: { value: LongText }) => plain(long.text) },
         block: {
           h1: ({ children }) => `## ${children ?? ''}`,
           h2: ({ children }) => `## ${children ?? ''}`,

@@ -110,6 +110,30 @@ describe('the Markdown twin', () => {
     expect(html).not.toContain('javascript:')
     expect(html).not.toContain('unknown')
   })
+
+  test('of a block that holds a whole book has all its words, and the marks of the blocks beside it', async () => {
+    const block = (key: string, text: string, marks: readonly string[] = []) => ({
+      _type: 'block',
+      _key: key,
+      style: 'normal',
+      markDefs: [],
+      children: [{ _type: 'span', _key: `${key}-s`, text, marks }],
+    })
+    const book = '*a_sofa [for](two) '.repeat(120_000)
+    await editors().write(
+      contentPage('page-book', '/book', 'Book', [
+        {
+          _type: 'richText',
+          _key: 't',
+          content: [block('before', 'before it', ['strong']), block('book', book)],
+        },
+      ]),
+    )
+    const { status, html } = await visit('/book', asMarkdown)
+    expect(status).toBe(200)
+    expect(html).toContain('**before it**')
+    expect(html.split(String.raw`\*a\_sofa \[for\](two)`)).toHaveLength(120_001)
+  })
 })
 
 test('a content page asks the catalogue once, however many rows and tiles it has', async () => {
