@@ -1,5 +1,6 @@
 import type { Bookmarks } from '../commerce/client/call-headers.ts'
 import { createCommerceClient, type CommerceClient, wholeTime } from '../commerce/client/client.ts'
+import { hasStores } from '../commerce/domain/brand.ts'
 import { once } from '../commerce/domain/once.ts'
 import type { Policies } from '../commerce/domain/policies.ts'
 import type { PictureService } from '../commerce/domain/product/picture-sources.ts'
@@ -34,8 +35,10 @@ export type Services = {
   readonly notes: PageNotes
   /** The service that resizes pictures on request, if there is one. */
   readonly pictures: PictureService | null
-  /** All stores of a brand, by name; empty when the service cannot list them. */
-  readonly stores: (brandId: string) => Promise<readonly Store[]>
+  /** The brand's stores, by name; empty when the service cannot list them, and for a brand that only delivers. */
+  readonly stores: () => Promise<readonly Store[]>
+  /** What its deliveries are measured from and its prices are of: its stores, or what a brand without has in their place. */
+  readonly bases: () => Promise<readonly Store[]>
   readonly addresses: KnownAddresses
   /** Shipping methods by their ids, in the same order; those that cannot be loaded are left out. */
   readonly shippingMethods: (ids: readonly string[]) => Promise<readonly ShippingMethod[]>
@@ -112,6 +115,20 @@ export const createServices = (
     })
   // For what many requests share: its work may outlast the one that began it.
   const anonymous = once(() => client(ANONYMOUS, ofCatalogue))
+  const bases = async (): Promise<readonly Store[]> => {
+    const { brandId } = site.brand
+    const entry = storesEntry(site, brandId)
+    const known = perspective === 'drafts' ? undefined : fromMemory(entry, realNow(), '')
+    if (known) return known
+    const load = async () => {
+      const answer = await anonymous().locations.search({ brandId })
+      if (!answer.ok) throw new Error('the stores are not to be had')
+      return answer.value.items
+    }
+    const stores =
+      perspective === 'drafts' ? load() : cached(entry, load, cacheDeps(site, waitUntil))
+    return (await notes.soon(stores, STORES_TIMEOUT_MS)) ?? []
+  }
   return {
     brandId: site.brand.brandId,
     policies: site.policies,
@@ -139,19 +156,8 @@ export const createServices = (
       }
       return (await Promise.all(ids.map(one))).filter((it) => it !== null)
     },
-    stores: async (brandId) => {
-      const entry = storesEntry(site, brandId)
-      const known = perspective === 'drafts' ? undefined : fromMemory(entry, realNow(), '')
-      if (known) return known
-      const load = async () => {
-        const answer = await anonymous().locations.search({ brandId })
-        if (!answer.ok) throw new Error('the stores are not to be had')
-        return answer.value.items
-      }
-      const stores =
-        perspective === 'drafts' ? load() : cached(entry, load, cacheDeps(site, waitUntil))
-      return (await notes.soon(stores, STORES_TIMEOUT_MS)) ?? []
-    },
+    stores: () => (hasStores(site.brand) ? bases() : Promise.resolve([])),
+    bases,
   }
 }
 

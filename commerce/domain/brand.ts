@@ -30,8 +30,11 @@ export type Brand = {
   /** What is shown of a page without a picture of its own when it is shared: a file below the shop's `public/`. */
   readonly sharePicture?: { readonly url: string; readonly alt: string }
   readonly mail: MailVoice
-  /** What the store finder says under its heading. */
-  readonly storeFinderLead: string
+  /**
+   * What the store finder says under its heading. A brand that says nothing has no stores and only delivers: what it has in
+   * place of stores is where its deliveries start, of which no page tells.
+   */
+  readonly storeFinderLead?: string
   /** Under the heading of an empty cart, where it does not speak as the shop's words do. */
   readonly emptyCartLead?: string
   /** Under the heading of the journal, likewise. */
@@ -77,6 +80,10 @@ type MailVoice = {
     readonly card: string
   }
 }
+
+/** Whether people can come to a store of the brand. */
+export const hasStores = ({ storeFinderLead }: Pick<Brand, 'storeFinderLead'>): boolean =>
+  storeFinderLead !== undefined
 
 /** How a brand's id stands in the name of a setting: `SANITY_DATASET_ACME`. */
 export const settingName = (id: SiteId): string => id.toUpperCase().replaceAll('-', '_')

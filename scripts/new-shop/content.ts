@@ -38,28 +38,33 @@ const rows = top.map(({ path, name }) => ({
 }))
 
 /** Departments, those within another below it. */
-const menu: readonly MenuItem[] = [
+const menuOf = (deliversOnly: boolean): readonly MenuItem[] => [
   ...categories.map(menuItemOf),
   { id: 'all', label: 'Everything', href: '/pl', parent: null },
-  { id: 'stores', label: 'Our store', href: '/locations', parent: null },
+  ...(deliversOnly ? [] : [{ id: 'stores', label: 'Our store', href: '/locations', parent: null }]),
 ]
 
-const tree = (_id: string, name: string) => ({
+const tree = (_id: string, name: string, menu: readonly MenuItem[]) => ({
   _id,
   _type: 'navigationTree',
   name,
   tree: menu.map(nodeOf),
 })
 
-const departments = menu.flatMap(({ label, href, parent }) =>
-  parent === null && href !== '/locations' ? [link(label, href)] : [],
+const departments = menuOf(true).flatMap(({ label, href, parent }) =>
+  parent === null ? [link(label, href)] : [],
 )
 const yours = [
   link('Sign in or register', '/account'),
   link('Your lists', '/lists'),
   link('Your cart', '/cart'),
 ]
-const help = [link('Our store', '/locations'), link('News by email', '/subscribe')]
+const helpOf = (deliversOnly: boolean) => [
+  deliversOnly
+    ? link('Delivery and returns', policyPages.deliveryAndReturns)
+    : link('Our store', '/locations'),
+  link('News by email', '/subscribe'),
+]
 
 /** What the shop's own pages link to; hidden from search engines until somebody has written it. */
 const policyPage = (slug: string, title: string) => ({
@@ -72,8 +77,10 @@ const policyPage = (slug: string, title: string) => ({
 })
 
 /** The documents, one a line, as `sanity dataset import` reads them. */
-export const firstContent = (name: string, title: string): string =>
-  [
+export const firstContent = (name: string, title: string, deliversOnly: boolean): string => {
+  const menu = menuOf(deliversOnly)
+  const help = helpOf(deliversOnly)
+  return [
     {
       _id: 'page-home',
       _type: 'page',
@@ -109,8 +116,8 @@ export const firstContent = (name: string, title: string): string =>
     policyPage(policyPages.deliveryAndReturns, 'Delivery and returns'),
     ...categories.map(documentOf),
     ...menu.map(navigationItemOf),
-    tree('desktopNavigationParent', 'Desktop navigation'),
-    tree('mobileNavigationParent', 'Mobile navigation'),
+    tree('desktopNavigationParent', 'Desktop navigation', menu),
+    tree('mobileNavigationParent', 'Mobile navigation', menu),
     {
       _id: 'desktopFooter',
       _type: 'desktopFooter',
@@ -132,3 +139,4 @@ export const firstContent = (name: string, title: string): string =>
   ]
     .map(lineOf)
     .join('')
+}

@@ -37,7 +37,7 @@ test('departments that the goods have later get a document and a place in both m
     { path: 'garden/benches', name: 'Benches', parentPath: 'garden' },
     { path: 'bedroom/cots', name: 'Cots', parentPath: 'bedroom' },
   ]
-  const first = firstContent('acme', 'Acme Home')
+  const first = firstContent('acme', 'Acme Home', false)
   const { content, added } = withDepartments(first, later)
   expect(added.map(({ name }) => name)).toEqual(['Garden', 'Benches', 'Cots'])
   const documents = content

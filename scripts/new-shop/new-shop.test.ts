@@ -19,6 +19,7 @@ const asked: NewShop = {
   color: '#2f5d50',
   zip: '55401',
   timeZone: 'America/Chicago',
+  deliversOnly: false,
 }
 
 type MenuNode = {
@@ -61,6 +62,18 @@ describe('npm run shop -- new acme', () => {
     })
     expect(products).toEqual([])
     expect(new Set(categories.map(({ siteId }) => siteId))).toEqual(new Set(['acme']))
+  })
+
+  test('or, delivering only, with a warehouse there of which nothing tells', async () => {
+    const files = filesOf({ ...asked, deliversOnly: true })
+    expect(files.get('acme/brand.ts')).not.toContain('storeFinderLead')
+    expect(files.get('goods/goods.ts')).toContain('pickupAvailable: false')
+    for (const [path, source] of files) {
+      const told = source.replaceAll(/^ *(\/\*\*|\/\/).*$/gm, '')
+      expect(`${path} ${told}`).not.toMatch(
+        /in-store|\/locations|Main Street|at a store|your store/i,
+      )
+    }
   })
 
   test('whose departments are in the menu and known to editors, as the goods have them', async () => {

@@ -11,12 +11,13 @@ import {
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { format, type FormatConfig } from 'oxfmt'
-import { hexColor, text, timeZone, zip } from '../command-line/flags.ts'
+import { hexColor, onOff, text, timeZone, zip } from '../command-line/flags.ts'
 import { readCommand } from '../command-line/read-command.ts'
 import { failInWords } from '../shop/fail.ts'
 import { folderOfShop, OUR_SHOP, root } from '../shop/places.ts'
 import { readPostalCodes } from '../shop/state/postal-codes.ts'
 import { firstContent } from './content.ts'
+import { warehouse } from './delivers-only/changes.ts'
 
 const USAGE = `npm run shop -- new NAME [options]
 
@@ -25,6 +26,7 @@ const USAGE = `npm run shop -- new NAME [options]
   --color #rrggbb    the color of buttons and links; dark enough for white text
   --zip 55401        where its first store is, and where visitors are assumed to be
   --time-zone ZONE   the store's, as in America/Chicago
+  --delivers-only    without a store that people can come to: deliveries start at a warehouse there
 
 SHOP=NAME npm run shop -- departments
 
@@ -42,6 +44,8 @@ export type NewShop = {
   readonly color: string
   readonly zip: string
   readonly timeZone: string
+  /** It has no store that people can come to. */
+  readonly deliversOnly: boolean
 }
 
 /** The share of light in a color, from 0 to 1, as WCAG counts it. */
@@ -86,11 +90,28 @@ const checkName = (name: string): void => {
     throw new Error(`“${name}” is reserved. Please choose another name.`)
 }
 
+const sourceOf = (path: string, deliversOnly: boolean): string => {
+  const source = readFileSync(join(template, path), 'utf8')
+  const changes = deliversOnly ? (warehouse[path] ?? []) : []
+  return changes.reduce((text, [from, to]) => {
+    const next = text.replace(from, () => to)
+    if (next === text) throw new Error(`The template’s ${path} has no ${from} any more.`)
+    return next
+  }, source)
+}
+
 /**
  * The files of a new shop, by their path in its folder.
  * @throws Error in words when something that was asked for is none.
  */
-export const filesOf = ({ name, title, color, zip, timeZone }: NewShop): Map<string, string> => {
+export const filesOf = ({
+  name,
+  title,
+  color,
+  zip,
+  timeZone,
+  deliversOnly,
+}: NewShop): Map<string, string> => {
   checkName(name)
   if (title.trim() === '' || title.length > LONGEST_TITLE || /\p{Cc}/u.test(title))
     throw new Error(`--title is what shoppers call it, in up to ${LONGEST_TITLE} letters.`)
@@ -135,12 +156,9 @@ export const filesOf = ({ name, title, color, zip, timeZone }: NewShop): Map<str
   const files = new Map(
     globSync('**/*.{ts,css}', { cwd: template })
       .map((path) => path.replaceAll('\\', '/'))
-      .map((path) => [
-        path.replace(/^starter\//, `${name}/`),
-        own(readFileSync(join(template, path), 'utf8')),
-      ]),
+      .map((path) => [path.replace(/^starter\//, `${name}/`), own(sourceOf(path, deliversOnly))]),
   )
-  files.set(`content/${name}.ndjson`, firstContent(name, title))
+  files.set(`content/${name}.ndjson`, firstContent(name, title, deliversOnly))
   return files
 }
 
@@ -172,9 +190,15 @@ const writeWhole = (folder: string, files: ReadonlyMap<string, string>): void =>
 const said = () =>
   readCommand({
     usage: USAGE,
-    flags: { title: text(LONGEST_TITLE), color: hexColor, zip, 'time-zone': timeZone },
+    flags: {
+      title: text(LONGEST_TITLE),
+      color: hexColor,
+      zip,
+      'time-zone': timeZone,
+      'delivers-only': onOff,
+    },
     commands: {
-      new: { names: ['NAME'], flags: ['title', 'color', 'zip', 'time-zone'] },
+      new: { names: ['NAME'], flags: ['title', 'color', 'zip', 'time-zone', 'delivers-only'] },
       departments: {},
     },
   })
@@ -193,6 +217,7 @@ const write = async ({ names: [name = ''], flags }: ReturnType<typeof said>): Pr
     color: flags.color ?? '#5a4a3c',
     zip: flags.zip ?? '10001',
     timeZone: flags['time-zone'] ?? 'America/New_York',
+    deliversOnly: flags['delivers-only'] === true,
   })
   writeWhole(folder, await laidOut(files))
   const line = (what: string, does: string) => `  ${what.padEnd(52)} ${does}`

@@ -19,7 +19,7 @@ const files = globSync(
       '**/*.fixture.ts',
       '**/package-lock.json',
       'commerce/domain/image-embedding/*.json', // weights: numbers alone
-      'scripts/new-shop/template/**', // a shop itself
+      'scripts/new-shop/{template,delivers-only}/**', // a shop itself
       'commerce/domain/account/states.ts',
       'commerce/domain/cart/state-tax-rates.ts',
       'commerce/domain/delivery/door-clock.ts',

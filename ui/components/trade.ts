@@ -16,6 +16,8 @@ export type Trade = {
   readonly searchesPhotos: boolean
   /** Whether one can pay over time. */
   readonly lends: boolean
+  /** Whether there are stores that one can come to. */
+  readonly hasStores: boolean
 }
 
 /** The same on every page of a shop. For the server's pages only: no island needs it. */
@@ -26,4 +28,5 @@ export const ShopTrade = createContext<Trade>({
   phone: '',
   searchesPhotos: false,
   lends: false,
+  hasStores: true,
 })

@@ -6,10 +6,11 @@ import { Button, LinkButton } from '../components/button.tsx'
 import { useFields } from '../components/content/editing.tsx'
 import { ShopTrade } from '../components/trade.ts'
 
-/** A way to the nearest store: the locator says what it cannot read in its own words. */
+/** A way to the nearest store, where there are stores: the locator says what it cannot read in its own words. */
 export const StoreFinder = ({ section }: { section: SectionOf<'storeFinder'> }) => {
   const edit = useFields()
-  const { placeExample } = useContext(ShopTrade)
+  const { placeExample, hasStores } = useContext(ShopTrade)
+  if (!hasStores) return null
   const id = `store-finder-${section._key}`
   return (
     <section className={`store-finder tone-${section.tone}`} aria-labelledby={`${id}-title`}>

@@ -16,10 +16,10 @@ export const goTo = async (
   c: AppContext,
   zip: string,
 ): Promise<Result<Town, { readonly refusal: string }>> => {
-  const { services, site } = c.var
+  const { services } = c.var
   const [found, stores] = await Promise.all([
     services.commerce.locations.postalCode(zip),
-    services.stores(site.brand.brandId),
+    services.bases(),
   ])
   if (!found.ok)
     return err(

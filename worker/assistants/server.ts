@@ -1,5 +1,6 @@
 import * as words from '#words'
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server'
+import { hasStores } from '../../commerce/domain/brand.ts'
 import type { AppContext } from '../factory.ts'
 import { askGuide } from './tools/ask-guide.ts'
 import { compareProducts } from './tools/compare-products.ts'
@@ -18,7 +19,6 @@ const tools = [
   getProduct,
   compareProducts,
   deliveryDates,
-  findStores,
   willItFit,
   readReviews,
   fillCart,
@@ -26,7 +26,7 @@ const tools = [
 ] as const
 
 /** Counted up where a tool changes what it takes or answers. */
-const VERSION = '1.1.0'
+const VERSION = '1.2.0'
 
 /** The list of tools changes with a deployment only. */
 const LIST_FRESH_MS = 5 * 60_000
@@ -45,6 +45,7 @@ const serverFor = (c: AppContext): McpServer => {
     },
   )
   for (const offer of tools) offer(server, c)
+  if (hasStores(brand)) findStores(server, c)
   if (brand.guides?.length) askGuide(server, c)
   return server
 }

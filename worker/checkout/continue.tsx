@@ -58,7 +58,7 @@ const show = async (c: AppContext, error?: CommerceError): Promise<Response> => 
     <CheckoutContinuePage
       {...await frameOf(c)}
       cart={found.value}
-      storeNames={await loadStoreNames(c.var.services, c.var.site.brand)}
+      storeNames={await loadStoreNames(c.var.services)}
       action={`${HAND_OVER_PATH}/${sessionOf(c)}`}
       problem={error && errorMessage(error).summary}
     />,

@@ -36,7 +36,7 @@ export const showReview = async (c: AppContext, cart: Cart, retry?: Retry) =>
       <CheckoutReviewPage
         {...await frameOf(c)}
         cart={cart}
-        storeNames={await loadStoreNames(c.var.services, c.var.site.brand)}
+        storeNames={await loadStoreNames(c.var.services)}
         idempotencyKey={keyOf(cart)}
         financingReferral={readFinancingReferral(c)}
         problems={

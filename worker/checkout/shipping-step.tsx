@@ -51,10 +51,10 @@ const isNotDelivered = (error: CommerceError): boolean =>
   error.kind === 'refused' && error.code === 'NOT_PURCHASABLE' && error.reason === NOT_DELIVERED
 
 export const showShipping = async (c: AppContext, cart: Cart, retry?: Retry) => {
-  const { services, site } = c.var
+  const { services } = c.var
   const [choices, pickupPlaces, suggestion] = await Promise.all([
     loadShipmentChoices(services, cart),
-    loadPickupPlaces(services, site.brand, cart),
+    loadPickupPlaces(services, cart),
     loadAddressSuggestion(services, cart),
   ])
   if (!choices.ok && isNotDelivered(choices.error))

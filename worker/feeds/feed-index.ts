@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../config.ts'
-import { feedNames, fileOf, formatOf } from './formats.ts'
+import { feedNamesOf, fileOf, formatOf } from './formats.ts'
 import { currentGeneration } from './generation.ts'
 
 /** What feeds there are, and where the parts of each are; null before they are written for the first time. */
@@ -12,7 +12,7 @@ export const feedIndex = async (site: SiteConfig): Promise<object | null> => {
     brand: site.brand.name,
     generation: id,
     written: new Date(at).toISOString(),
-    feeds: feedNames.map((name) => ({
+    feeds: feedNamesOf(site.brand).map((name) => ({
       name,
       type: formatOf(name).type,
       parts: numbers.map((part) => `${site.origin}/feeds/${fileOf(name, part)}`),

@@ -1,4 +1,5 @@
 import type { FeedProduct } from '../../commerce/contract/product/feed.ts'
+import { type Brand, hasStores } from '../../commerce/domain/brand.ts'
 import {
   assistantRows,
   feedColumns,
@@ -76,8 +77,11 @@ export type FormatName = keyof typeof formats
 export const formatNames = Object.keys(formats) as readonly FormatName[]
 export const formatOf = (name: FormatName): Format => formats[name]
 
-/** The feeds that are told of to everybody. */
-export const feedNames = formatNames.filter((name) => name !== 'pictures.xml')
+/** The feeds of a brand that are told of to everybody. */
+export const feedNamesOf = (brand: Brand): readonly FormatName[] =>
+  formatNames.filter(
+    (name) => name !== 'pictures.xml' && (name !== 'local-inventory.tsv' || hasStores(brand)),
+  )
 
 export const fileOf = (name: FormatName, part: number): string => name.replace('.', `-${part}.`)
 

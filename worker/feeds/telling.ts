@@ -45,8 +45,7 @@ export const loadTeller = async (
   if (!found.ok) return found
   const stores = found.value.items
   const { store } = await resolveVisitor(
-    { stores: () => Promise.resolve(stores), policies },
-    brand,
+    { bases: () => Promise.resolve(stores), policies },
     NOWHERE,
     null,
     null,

@@ -10,7 +10,7 @@ import type { BlogPostPageProps } from '../../ui/pages/blog/blog-post-page.tsx'
 import type { ContentPageProps } from '../../ui/pages/content/content-page.tsx'
 import type { ListingPageProps } from '../../ui/pages/listing/listing-page.tsx'
 import { blocks, bullets, heading, link, plain, richText, table } from './markdown-text.ts'
-import { productLine, sectionsMarkdown } from './section-markdown.ts'
+import { type Around, productLine, sectionsMarkdown } from './section-markdown.ts'
 
 /** The Markdown twins of pages: made of the same props, so that they say what the page says. */
 
@@ -19,41 +19,42 @@ const whole = (address: string, ...parts: readonly (string | undefined)[]): stri
 
 export const contentMarkdown = (
   { page, rows, found, pictures }: ContentPageProps,
-  origin: string,
+  site: Around['site'],
   path: string,
 ): string =>
   whole(
-    `${origin}${path}`,
+    `${site.origin}${path}`,
     heading(1, (page.showHiddenH1 && page.hiddenH1Value) || page.title),
     page.seo.metaDescription && `> ${plain(page.seo.metaDescription)}`,
-    sectionsMarkdown(page.sections, { rows, found, origin, imageHost: pictures.imageHost }),
-    richText(page.content, origin),
+    sectionsMarkdown(page.sections, { rows, found, site, imageHost: pictures.imageHost }),
+    richText(page.content, site.origin),
   )
 
 export const postMarkdown = (
   { post, related, rows, found, pictures }: BlogPostPageProps,
-  origin: string,
+  site: Around['site'],
   path: string,
 ): string =>
   whole(
-    `${origin}${path}`,
+    `${site.origin}${path}`,
     heading(1, post.title),
     post.subtitle && `> ${plain(post.subtitle)}`,
     words.markdown.dates({
       published: post._createdAt.slice(0, 10),
       updated: post._updatedAt.slice(0, 10),
     }),
-    richText(post.content, origin),
-    sectionsMarkdown(post.sections, { rows, found, origin, imageHost: pictures.imageHost }),
+    richText(post.content, site.origin),
+    sectionsMarkdown(post.sections, { rows, found, site, imageHost: pictures.imageHost }),
     related.length > 0
       ? blocks(
           heading(2, words.blog.products),
-          bullets(related.map((product) => productLine(product, origin))),
+          bullets(related.map((product) => productLine(product, site.origin))),
         )
       : '',
   )
 
-export const listingMarkdown = (props: ListingPageProps, origin: string): string => {
+export const listingMarkdown = (props: ListingPageProps, site: Around['site']): string => {
+  const { origin } = site
   const { basePath, filters, listing } = props
   const { page, pageSize, total } = listing
   const pages = Math.max(1, Math.ceil(total / pageSize))
@@ -74,7 +75,7 @@ export const listingMarkdown = (props: ListingPageProps, origin: string): string
     sectionsMarkdown(props.sections ?? [], {
       rows: props.rows ?? {},
       found: props.found,
-      origin,
+      site,
       imageHost: props.pictures?.imageHost,
     }),
   )

@@ -1,5 +1,6 @@
 import * as words from '#words'
 import type { ProductSummary } from '../../commerce/contract/product/product.ts'
+import { type Brand, hasStores } from '../../commerce/domain/brand.ts'
 import { formatCents } from '../../commerce/domain/money.ts'
 import { isPriceFrom } from '../../commerce/domain/product/price-from.ts'
 import { listedUrl } from '../../commerce/domain/product/product-url.ts'
@@ -18,7 +19,7 @@ import { blocks, bullets, heading, link, plain, richText, table } from './markdo
 export type Around = {
   readonly rows: SectionRows
   readonly found?: SectionFound | undefined
-  readonly origin: string
+  readonly site: { readonly origin: string; readonly brand: Brand }
   /** Where films are; without it only those that play elsewhere are told of. */
   readonly imageHost?: ImageHost | undefined
 }
@@ -44,7 +45,7 @@ const linkOf = (it: Link | undefined, origin: string) => it && link(it.label, it
 /** A section as Markdown: what it says, without its pictures; empty where the page shows nothing either. */
 const sectionMarkdown = (
   section: KnownSection,
-  { rows, found, origin, imageHost }: Around,
+  { rows, found, site: { origin, brand }, imageHost }: Around,
 ): string => {
   switch (section._type) {
     case 'hero':
@@ -192,6 +193,7 @@ const sectionMarkdown = (
           )
     }
     case 'storeFinder':
+      if (!hasStores(brand)) return ''
       return blocks(
         heading(2, section.heading),
         textOf(section.text),

@@ -33,13 +33,7 @@ const isSameStore = (
 export const defaultLocation = factory.createMiddleware(async (c, next) => {
   const location = readLocation(c)
   const chosen = readStore(c)
-  const visitor = await resolveVisitor(
-    c.var.services,
-    c.var.site.brand,
-    edgeGeo(c),
-    location,
-    chosen,
-  )
+  const visitor = await resolveVisitor(c.var.services, edgeGeo(c), location, chosen)
   c.set('location', visitor.location)
   c.set('store', visitor.store)
   await next()

@@ -7,7 +7,7 @@ import type { AppContext } from '../factory.ts'
 /** An order's days as a file for calendars; without any, words that say so. */
 export const sendCalendar = async (c: AppContext, order: CalendarOrder): Promise<Response> => {
   const { brand } = c.var.site
-  const stores = await c.var.services.stores(brand.brandId)
+  const stores = await c.var.services.stores()
   const entries = orderCalendar({ name: brand.name, id: brand.id }, order, stores)
   if (entries.length === 0) return refusal(c, 404, words.orderStatus.noDay)
   return c.body(calendarFile(brand.name, entries), 200, {

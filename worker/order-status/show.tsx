@@ -36,7 +36,7 @@ export const showStatus = async (
     if (isBusy || isServicesFault(order.error)) return sendFailed(c, addressOf(c), order.error)
   }
   const [storeNames, { chrome }] = await Promise.all([
-    loadStoreNames(services, site.brand),
+    loadStoreNames(services),
     loadChrome(services),
   ])
   return sendPage(c, {

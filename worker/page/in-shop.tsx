@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
+import { hasStores } from '../../commerce/domain/brand.ts'
 import { lends } from '../../commerce/domain/financing/financing-plans.ts'
 import { KeptMarkup, type MarkupKeeper } from '../../ui/components/kept-markup.ts'
 import { Pictures } from '../../ui/components/picture-service.ts'
@@ -16,6 +17,7 @@ const tradeOf = ({ brand, policies, photoWeights, storePhone }: SiteConfig): Tra
   tileSizes: brand.tileSizes,
   searchesPhotos: photoWeights !== null,
   lends: lends(policies.financing, brand.brandId),
+  hasStores: hasStores(brand),
 })
 
 const withShop = (site: SiteConfig, children: ReactNode): ReactElement => (

@@ -42,7 +42,7 @@ const showSignedIn = (c: AppContext, { firstName }: Before): void => {
 
 /** What is chosen of a place; a field's problem where there is no such place. */
 const placeOf = async (c: AppContext, { postalCode, storeId }: WantedView) => {
-  const { services, site, location, store } = c.var
+  const { services, location, store } = c.var
   const place =
     postalCode === null || postalCode === location.postalCode
       ? null
@@ -56,7 +56,7 @@ const placeOf = async (c: AppContext, { postalCode, storeId }: WantedView) => {
           : errorMessage(place.error).summary,
       },
     }
-  const stores = await services.stores(site.brand.brandId)
+  const stores = await services.bases()
   const chosen = storeId === null || storeId === store.storeId ? null : storeId
   const own = stores.find((it) => it.storeId === chosen)
   if (chosen !== null && !own)

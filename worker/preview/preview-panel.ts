@@ -43,7 +43,7 @@ export const previewPanel = async (c: AppContext): Promise<PreviewPanel> => {
   const { timeZone } = site.policies.clock
   const zone = viewing.view?.zone || timeZone
   const [stores, releases] = await Promise.all([
-    services.stores(site.brand.brandId),
+    services.bases(),
     services.content.read(releasesQuery, {}).catch(() => []),
   ])
   const titles = new Map(releases.map(({ name, title }) => [name, title]))

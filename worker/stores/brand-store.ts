@@ -14,7 +14,7 @@ export const brandStore = async (
 ): Promise<Result<Store, CommerceError>> => {
   const { services, site } = c.var
   const { brandId } = site.brand
-  let stores = await services.stores(brandId)
+  let stores = await services.stores()
   // None are known: there are none, or the service could not be asked, which it says when it is asked once more.
   if (stores.length === 0) {
     const asked = await services.commerce.locations.search({ brandId })

@@ -20,8 +20,8 @@ export const seeLink = async (
   pieces: number,
 ): Promise<SeeLink | null> => {
   if (pieces === 0) return null
-  const { services, site, store } = c.var
-  const stores = await services.stores(site.brand.brandId)
+  const { services, store } = c.var
+  const stores = await services.stores()
   const mine = stores.find((it) => it.storeId === store.storeId && it.operational)
   return mine ? { href, label: words.floorRoute.link({ store: mine.name, pieces }) } : null
 }

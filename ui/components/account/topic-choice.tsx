@@ -9,10 +9,12 @@ import { topicFieldName } from '../../../commerce/domain/account/subscription.ts
 /** The topics of a brand's e-mails as tick boxes, with what is wrong with the choice. */
 export const TopicChoice = ({
   chosen,
+  hasStores,
   error,
   onChange,
 }: {
   chosen: readonly SubscriptionTopic[]
+  hasStores: boolean
   error?: string | undefined
   onChange?: ChangeEventHandler<HTMLInputElement>
 }) => (
@@ -27,6 +29,7 @@ export const TopicChoice = ({
       </p>
     )}
     {subscriptionTopics.map((topic) => {
+      if (topic === 'stores' && !hasStores) return null
       const id = topicFieldName(topic)
       return (
         <div className="topic" key={topic}>

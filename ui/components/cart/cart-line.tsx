@@ -17,7 +17,7 @@ export type CartLineProps = {
   item: CartItem
   /** The product's own page; null for what has none (a removal, a plan). */
   href: string | null
-  /** The visitor's own store, where a pick-up line that waits at another one can be moved to. */
+  /** The visitor's own store, where it can be picked up; null where a brand has no stores. */
   myStore: MyStore | null
   /** When it could be picked up there; null when nobody asked. */
   atMyStore: Promised | null
@@ -104,10 +104,12 @@ export const CartLine = ({
         </form>
         {!isService && (
           <LineWays action={action} item={item} myStore={myStore} atMyStore={atMyStore}>
-            <form method="post" action={`${action}/shippingmethod`}>
-              <input type="hidden" name="fulfillment" value={other} />
-              <Button look="quiet">{words.cartLines.switchTo(words.fulfillments[other])}</Button>
-            </form>
+            {(other === 'delivery' || myStore) && (
+              <form method="post" action={`${action}/shippingmethod`}>
+                <input type="hidden" name="fulfillment" value={other} />
+                <Button look="quiet">{words.cartLines.switchTo(words.fulfillments[other])}</Button>
+              </form>
+            )}
           </LineWays>
         )}
         {!isService && (

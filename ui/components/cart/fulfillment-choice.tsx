@@ -12,7 +12,10 @@ export type FulfillmentOption = {
   /** What it costs near the visitor's store, until the browser asks for their own zip code; null: not known. */
   readonly near?: { readonly fee: Cents; readonly city: string } | null
 }
-export type FulfillmentOptions = Readonly<Record<Fulfillment, FulfillmentOption>>
+/** Where a brand has no stores, nothing is said of picking up. */
+export type FulfillmentOptions = { readonly delivery: FulfillmentOption } & Readonly<
+  Partial<Record<Fulfillment, FulfillmentOption>>
+>
 
 const signs = { delivery: 'truck', pickup: 'store' } as const
 
@@ -29,7 +32,7 @@ export const FulfillmentChoice = ({
   options,
   skuId,
   name = 'fulfillment',
-  legend = words.fulfillmentChoice.legend,
+  legend = words.fulfillmentChoice[options.pickup ? 'legend' : 'delivery'],
   idPrefix = 'fulfillment',
 }: {
   chosen: Fulfillment
@@ -42,7 +45,9 @@ export const FulfillmentChoice = ({
   <fieldset className="fulfillment">
     <legend>{legend}</legend>
     {(['delivery', 'pickup'] as const).map((way) => {
-      const { available, words: where, near } = options[way]
+      const option = options[way]
+      if (!option) return null
+      const { available, words: where, near } = option
       return (
         <label key={way} className="choice" htmlFor={`${idPrefix}-${way}`}>
           <input

@@ -19,6 +19,8 @@ import { useValidatedForm } from '../forms/use-validated-form.ts'
 export interface SubscribeFormProps {
   /** `page`: with topics and zip code, posted as any form is. `short`: the address only, sent without leaving the page. */
   readonly kind: 'page' | 'short'
+  /** Whether a store near them has news, too; the short form does not ask. */
+  readonly hasStores?: boolean
   readonly action: string
   /** What the fields begin with, by their names. */
   readonly values: Readonly<Record<string, string>>
@@ -27,7 +29,13 @@ export interface SubscribeFormProps {
 }
 
 /** Asks for a brand's e-mails. */
-export function SubscribeForm({ kind, action, values, problems }: SubscribeFormProps) {
+export function SubscribeForm({
+  kind,
+  hasStores = false,
+  action,
+  values,
+  problems,
+}: SubscribeFormProps) {
   const isShort = kind === 'short'
   const [state, setState] = useState<'open' | 'busy' | 'done'>('open')
   const done = useRef<HTMLHeadingElement>(null)
@@ -95,18 +103,21 @@ export function SubscribeForm({ kind, action, values, problems }: SubscribeFormP
         <>
           <TopicChoice
             chosen={chosenTopics(values)}
+            hasStores={hasStores}
             error={form.of(TOPICS_FIELD).error}
             onChange={({ target }) => form.change(target.name, target.checked ? 'on' : '')}
           />
-          <Field
-            {...of('postalCode')}
-            label={words.common.zipCode}
-            hint={words.subscribeForm.zipCodeHint}
-            optional
-            inputMode="numeric"
-            autoComplete="postal-code"
-            maxLength={MAX_POSTAL_CODE}
-          />
+          {hasStores && (
+            <Field
+              {...of('postalCode')}
+              label={words.common.zipCode}
+              hint={words.subscribeForm.zipCodeHint}
+              optional
+              inputMode="numeric"
+              autoComplete="postal-code"
+              maxLength={MAX_POSTAL_CODE}
+            />
+          )}
         </>
       )}
       <TrapField id={idOf('website')} />

@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import * as words from '#words'
 import type { CustomerSubscription } from '../../../commerce/contract/account/account.ts'
 import { usualTopics } from '../../../commerce/domain/account/subscription.ts'
@@ -8,6 +9,7 @@ import { Disclosure } from '../../components/disclosure.tsx'
 import { ErrorSummary, problemOf, type FormProblem } from '../../components/error-summary.tsx'
 import { PauseField } from '../../components/content/pause-field.tsx'
 import { TopicChoice } from '../../components/account/topic-choice.tsx'
+import { ShopTrade } from '../../components/trade.ts'
 
 const PATH = '/account/manageSubscriptions'
 
@@ -51,6 +53,7 @@ const Choice = ({
         <form method="post" action={PATH} className="subscribe-form account-form">
           <ErrorSummary problems={problems} id="emails-errors" />
           <TopicChoice
+            hasStores={useContext(ShopTrade).hasStores}
             chosen={problems.length > 0 ? [] : isActive ? subscription.topics : usualTopics}
             error={problemOf(problems, TOPICS_FIELD)}
           />

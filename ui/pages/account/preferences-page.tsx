@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import * as words from '#words'
 import type { Subscription } from '../../../commerce/contract/account/subscription.ts'
 import { Button } from '../../components/button.tsx'
@@ -5,6 +6,7 @@ import { useShopClock } from '../../components/shop-clock.tsx'
 import { ErrorSummary, problemOf, type FormProblem } from '../../components/error-summary.tsx'
 import { PauseField } from '../../components/content/pause-field.tsx'
 import { TopicChoice } from '../../components/account/topic-choice.tsx'
+import { ShopTrade } from '../../components/trade.ts'
 import { Notice, Notices, type PageNotice } from '../../components/notice.tsx'
 import { linkTo } from '../../components/rich-parts.tsx'
 import { Rich } from '../../components/rich.tsx'
@@ -28,6 +30,7 @@ export const PreferencesPage = ({
   problems,
 }: PreferencesPageProps) => {
   const { longDate } = useShopClock()
+  const { hasStores } = useContext(ShopTrade)
   const { status, pausedUntil, topics, maskedEmail } = subscription
   if (status !== 'active') return <UnsubscribedPage subscription={subscription} />
   return (
@@ -43,6 +46,7 @@ export const PreferencesPage = ({
       <form method="post" action={action} className="subscribe-card subscribe-form">
         <ErrorSummary problems={problems} />
         <TopicChoice
+          hasStores={hasStores}
           chosen={problems.length > 0 ? [] : topics}
           error={problemOf(problems, TOPICS_FIELD)}
         />

@@ -1,5 +1,7 @@
+import { useContext } from 'react'
 import * as words from '#words'
 import { LinkButton } from '../../components/button.tsx'
+import { ShopTrade } from '../../components/trade.ts'
 
 /** Somebody else's cart, or one that is no more. Which of the two is not told. */
 export const CartNotFoundPage = () => (
@@ -10,9 +12,11 @@ export const CartNotFoundPage = () => (
       <li>
         <a href="/sign-in">{words.common.signIn}</a>
       </li>
-      <li>
-        <a href="/locations">{words.unknownCart.ask}</a>
-      </li>
+      {useContext(ShopTrade).hasStores && (
+        <li>
+          <a href="/locations">{words.unknownCart.ask}</a>
+        </li>
+      )}
     </ul>
     <p className="actions">
       <LinkButton href="/cart">{words.unknownCart.openMine}</LinkButton>

@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import * as words from '#words'
 import type { SavedAddress } from '../../../commerce/contract/account/address-book.ts'
 import type { Cart } from '../../../commerce/contract/cart/cart.ts'
@@ -5,6 +6,7 @@ import type { FormProblem } from '../../components/error-summary.tsx'
 import { Notice, Notices, type PageNotice } from '../../components/notice.tsx'
 import { Rich } from '../../components/rich.tsx'
 import { linkTo } from '../../components/rich-parts.tsx'
+import { ShopTrade } from '../../components/trade.ts'
 import { Island } from '../../island.tsx'
 import { AddressForm } from '../../islands/checkout/address-form.tsx'
 import { type CheckoutFrame, CheckoutLayout } from '../../layout/checkout-layout.tsx'
@@ -23,6 +25,20 @@ export type CheckoutAddressPageProps = CheckoutFrame & {
   values: Readonly<Record<string, string>>
   problems: readonly FormProblem[]
   notices: readonly PageNotice[]
+}
+
+const NoTrucks = ({ places }: { places: readonly string[] }) => {
+  const { hasStores: stores } = useContext(ShopTrade)
+  return (
+    <Notice tone="info">
+      <p>
+        <Rich
+          text={words.addressStep.noTrucks({ places, stores })}
+          parts={{ cart: linkTo('/cart') }}
+        />
+      </p>
+    </Notice>
+  )
 }
 
 /** First step: who and where. */
@@ -53,16 +69,7 @@ export const CheckoutAddressPage = ({
       </p>
     )}
     {saved.length > 0 && <SavedAddresses saved={saved} chosen={values['street1'] ?? ''} />}
-    {trucklessPlaces.length > 0 && (
-      <Notice tone="info">
-        <p>
-          <Rich
-            text={words.addressStep.noTrucks(trucklessPlaces)}
-            parts={{ cart: linkTo('/cart') }}
-          />
-        </p>
-      </Notice>
-    )}
+    {trucklessPlaces.length > 0 && <NoTrucks places={trucklessPlaces} />}
     <Island
       name="address-form"
       on="interaction"

@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import * as words from '#words'
 import type { Address } from '../../../commerce/contract/account/address.ts'
 import type { Cart, CartItem, Rate, Shipment } from '../../../commerce/contract/cart/cart.ts'
@@ -13,6 +14,7 @@ import { Notice, Notices, type PageNotice } from '../../components/notice.tsx'
 import { moneyText } from '../../components/product/price.tsx'
 import { Rich } from '../../components/rich.tsx'
 import { linkTo } from '../../components/rich-parts.tsx'
+import { ShopTrade } from '../../components/trade.ts'
 import { CrewNoteFields, GiftMessageField, PickupContactFields } from './checkout-note-fields.tsx'
 import { RateChoice } from './checkout-rate-choice.tsx'
 import { type CheckoutFrame, CheckoutLayout } from '../../layout/checkout-layout.tsx'
@@ -59,6 +61,7 @@ const ShipmentRates = ({
   problem: string | undefined
   values: CheckoutShippingPageProps['values']
 }) => {
+  const { hasStores: stores } = useContext(ShopTrade)
   const name = rateFieldName(choice.shipment.id)
   const { shipment } = choice
   // The cheapest is first, and chosen until something else is: the cart's estimate was made with it. Whose day is gone
@@ -96,7 +99,7 @@ const ShipmentRates = ({
         <Notice tone="warning">
           <p>
             <Rich
-              text={words.deliveryStep.noCarrier}
+              text={words.deliveryStep.noCarrier({ stores })}
               parts={{
                 address: linkTo('/checkout'),
                 cart: linkTo('/cart'),

@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import * as words from '#words'
 import type { Prequalification } from '../../../commerce/contract/cart/financing.ts'
 import type { FinancingPlan } from '../../../commerce/domain/financing/financing-plans.ts'
@@ -13,6 +14,7 @@ import { Notice } from '../../components/notice.tsx'
 import { moneyText } from '../../components/product/price.tsx'
 import { Rich } from '../../components/rich.tsx'
 import { strong } from '../../components/rich-parts.tsx'
+import { ShopTrade } from '../../components/trade.ts'
 import { Island } from '../../island.tsx'
 import {
   FinancingCalculator,
@@ -50,6 +52,7 @@ export const FinancingPage = ({
   referral,
 }: FinancingPageProps) => {
   const { longDate } = useShopClock()
+  const { hasStores: stores } = useContext(ShopTrade)
   return (
     <div className="financing-page">
       <PageHead title={words.financingPage.title}>
@@ -83,7 +86,7 @@ export const FinancingPage = ({
           />
         ) : (
           <>
-            <p>{words.financingPage.noFigures}</p>
+            <p>{words.financingPage.noFigures({ stores })}</p>
             <PlanList plans={plans} />
           </>
         )}
@@ -121,6 +124,7 @@ export const PrequalificationPage = ({
 }) => {
   const { longDate } = useShopClock()
   const { decision, limit, available, lender, expiresAt } = prequalification
+  const { hasStores: stores } = useContext(ShopTrade)
   return (
     <div className="plain-page">
       {decision === 'approved' && limit !== null ? (
@@ -136,7 +140,7 @@ export const PrequalificationPage = ({
       ) : decision === 'referred' ? (
         <>
           <h1>{words.prequalification.referred}</h1>
-          <p className="lead">{words.prequalification.referredText}</p>
+          <p className="lead">{words.prequalification.referredText({ stores })}</p>
         </>
       ) : (
         <>
@@ -150,7 +154,7 @@ export const PrequalificationPage = ({
         <LinkButton look="secondary" href="/account/financing">
           {words.prequalification.plans}
         </LinkButton>
-        {decision !== 'approved' && (
+        {decision !== 'approved' && stores && (
           <LinkButton look="quiet" href="/locations">
             {words.prequalification.findStore}
           </LinkButton>

@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import * as words from '#words'
 import type { FormProblem } from '../../components/error-summary.tsx'
 import { FieldsAt, useFields } from '../../components/content/editing.tsx'
@@ -5,6 +6,7 @@ import { Picture } from '../../components/picture.tsx'
 import { policyPages } from '../../../content/policy-pages.ts'
 import { Rich } from '../../components/rich.tsx'
 import { linkTo } from '../../components/rich-parts.tsx'
+import { ShopTrade } from '../../components/trade.ts'
 import { Island } from '../../island.tsx'
 import { SubscribeForm } from '../../islands/account/subscribe-form.tsx'
 import { PortableText } from '../../sections/portable-text.tsx'
@@ -62,7 +64,13 @@ export const SubscribePage = ({ offer, values, problems }: SubscribePageProps) =
         name="subscribe-form"
         on="interaction"
         component={SubscribeForm}
-        props={{ kind: 'page', action: '/subscribe', values, problems }}
+        props={{
+          kind: 'page',
+          hasStores: useContext(ShopTrade).hasStores,
+          action: '/subscribe',
+          values,
+          problems,
+        }}
       />
       <SmallPrint />
     </div>

@@ -25,10 +25,12 @@ export type CompareGroup = { readonly title: string; readonly rows: readonly Com
 
 export type Visitor = {
   readonly postalCode: string
-  readonly storeName: string
-  readonly storeId: number
+  /** Their store; null where a brand has none. */
+  readonly store: { readonly name: string; readonly storeId: number } | null
 }
 type Read<Of = ComparedPiece> = (piece: Of) => CompareCell | string | readonly string[] | null
+
+type Reading = readonly [name: string, read: Read]
 
 const cellOf = (value: ReturnType<Read>): CompareCell => {
   if (value === null || value === '') return { lines: [] }
@@ -180,11 +182,13 @@ const materialRows = (pieces: readonly ComparedPiece[]): CompareRow[] =>
 /** All that can be compared, row by row. A row that nobody has anything to say in is left out. */
 export const compareGroups = (
   pieces: readonly ComparedPiece[],
-  { postalCode, storeName, storeId }: Visitor,
+  { postalCode, store }: Visitor,
   differencesOnly: boolean,
 ): CompareGroup[] => {
-  const rows = (...read: readonly (readonly [name: string, read: Read])[]) =>
+  const rows = (...read: readonly Reading[]) =>
     read.flatMap(([name, one]) => rowOf(name, pieces, one))
+  const atStore = (row: (at: NonNullable<typeof store>) => Reading): Reading[] =>
+    store ? [row(store)] : []
   const said = words.compareRows
   const sizes = rows(
     [said.width, measure('width')],
@@ -208,16 +212,16 @@ export const compareGroups = (
       rows: rows(
         [said.deliveredTo(postalCode), deliveredPrice],
         [said.arrives, arrives],
-        [said.pickUpAt(storeName), pickUp],
+        ...atStore(({ name }) => [said.pickUpAt(name), pickUp]),
         [said.financing, financingText],
-        [
-          said.onDisplayAt(storeName),
+        ...atStore(({ name, storeId }) => [
+          said.onDisplayAt(name),
           ofProduct(({ product }) =>
             product.dynamicProperties.stores.some((it) => it.storeId === storeId && it.onDisplay)
               ? said.yes
               : said.no,
           ),
-        ],
+        ]),
       ),
     },
     { title: said.sizeAndComfort, rows: sizes },

@@ -71,6 +71,11 @@ const PhotoHint = () =>
     </>
   )
 
+const StoreHint = () =>
+  useContext(ShopTrade).hasStores && (
+    <Rich text={words.emptyListing.askSomebody} parts={{ stores: linkTo('/locations') }} />
+  )
+
 const SearchAgain = ({ term }: { term: string }) => (
   <>
     <p>{words.emptyListing.trySomethingElse}</p>
@@ -95,7 +100,7 @@ const SearchAgain = ({ term }: { term: string }) => (
     </form>
     <p>
       <PhotoHint />
-      <Rich text={words.emptyListing.askSomebody} parts={{ stores: linkTo('/locations') }} />
+      <StoreHint />
     </p>
   </>
 )

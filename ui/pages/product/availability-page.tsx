@@ -17,7 +17,8 @@ export type AvailabilityPageProps = ProductBriefProps & {
   /** Null when it could not be asked for. */
   promises: { readonly delivery: Promised; readonly pickup: Promised } | null
   storeName: string
-  places: NearPlaces
+  /** Null where a brand has no stores. */
+  places: NearPlaces | null
   /** The zip code that the stores' distances are from. */
   measuredFrom: string
   formAction: string
@@ -57,7 +58,7 @@ export const AvailabilityPage = ({
   skuId,
   ...brief
 }: AvailabilityPageProps) => (
-  <PlainPageBeside title={words.availability.heading} piece={brief}>
+  <PlainPageBeside title={words.availability.heading({ stores: places !== null })} piece={brief}>
     <form className="inline-form" method="get" action={formAction}>
       <input type="hidden" name="s" value={skuId} />
       <Field
@@ -78,22 +79,26 @@ export const AvailabilityPage = ({
           title={words.availability.deliveredTo({ way: words.fulfillments.delivery, postalCode })}
           promised={promises.delivery}
         />
-        <Way
-          way="pickup"
-          title={words.availability.pickedUpAt({
-            way: words.fulfillments.pickup,
-            store: storeName,
-          })}
-          promised={promises.pickup}
-        />
+        {places && (
+          <Way
+            way="pickup"
+            title={words.availability.pickedUpAt({
+              way: words.fulfillments.pickup,
+              store: storeName,
+            })}
+            promised={promises.pickup}
+          />
+        )}
       </ul>
     ) : (
       problems.length === 0 && <p>{words.availability.notNow}</p>
     )}
-    <section className="piece-stores" aria-labelledby="stores-with-it">
-      <h2 id="stores-with-it">{words.availability.stores}</h2>
-      <StorePlaces places={places} from={measuredFrom} nowhere={words.availability.atNoStore} />
-    </section>
+    {places && (
+      <section className="piece-stores" aria-labelledby="stores-with-it">
+        <h2 id="stores-with-it">{words.availability.stores}</h2>
+        <StorePlaces places={places} from={measuredFrom} nowhere={words.availability.atNoStore} />
+      </section>
+    )}
     <LinkButton look="secondary" href={brief.href}>
       {words.productChecks.back(brief.name)}
     </LinkButton>

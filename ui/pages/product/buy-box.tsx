@@ -159,7 +159,9 @@ export const BuyBox = ({ view }: { view: ProductView }) => {
       <Assurances view={view} />
       <p className="more-links">
         {view.availabilityHref && (
-          <a href={view.availabilityHref}>{words.productPage.deliveryDays}</a>
+          <a href={view.availabilityHref}>
+            {words.productPage.deliveryDays({ stores: view.places !== null })}
+          </a>
         )}
         {view.fitHref && <a href={view.fitHref}>{words.fit.heading}</a>}
         {view.alertHref && (

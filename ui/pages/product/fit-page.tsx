@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import * as words from '#words'
 import type { Carrying } from '../../../commerce/domain/fit/carried.ts'
 import type { WayIn } from '../../../commerce/domain/fit/fit.ts'
@@ -8,6 +9,7 @@ import { ErrorSummary, type FormProblem } from '../../components/error-summary.t
 import { FitSteps } from '../../components/product/fit-steps.tsx'
 import { fitFieldName, FitForm, FitVerdict } from '../../components/product/fit-form.tsx'
 import { inches } from '../../components/product/measures.ts'
+import { ShopTrade } from '../../components/trade.ts'
 import { PlainPageBeside } from '../../components/plain-page.tsx'
 import type { ProductBriefProps } from '../../components/product/product-brief.tsx'
 
@@ -31,6 +33,10 @@ export type FitPageProps = ProductBriefProps & {
   /** Where it is put into the shopper's room. */
   roomHref: string
 }
+
+const NotMeasured = () => (
+  <p>{words.fit.notMeasured({ stores: useContext(ShopTrade).hasStores })}</p>
+)
 
 /** Whether a piece goes all the way into a home, and how. */
 export const FitPage = ({
@@ -69,7 +75,7 @@ export const FitPage = ({
     {isMeasured ? (
       <FitForm action={formAction} values={values} problems={problems} />
     ) : (
-      <p>{words.fit.notMeasured}</p>
+      <NotMeasured />
     )}
     <p className="fine">{words.fit.guide}</p>
     {outline && (

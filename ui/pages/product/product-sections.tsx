@@ -12,7 +12,7 @@ import { Rich } from '../../components/rich.tsx'
 import { Stars } from '../../components/reviews/stars.tsx'
 import { RelatedProducts } from '../../components/product/related-products.tsx'
 import { useSoonOrLater } from '../../components/soon-or-later.ts'
-import { StorePlaces } from '../../components/stores/store-places.tsx'
+import { type NearPlaces, StorePlaces } from '../../components/stores/store-places.tsx'
 import { PortableText } from '../../sections/portable-text.tsx'
 import { ProductStories } from '../../sections/product-stories.tsx'
 import type { ProductView } from './product-view.ts'
@@ -57,7 +57,15 @@ const Delivery = ({
   </div>
 )
 
-const Stores = ({ view: { places, storeName }, storesHref }: Viewed & { storesHref: string }) => (
+const Stores = ({
+  places,
+  storeName,
+  storesHref,
+}: {
+  places: NearPlaces
+  storeName: string
+  storesHref: string
+}) => (
   <>
     <StorePlaces places={places} from={storeName} nowhere={words.productPage.atNoStore} />
     {(places.near.length > 0 || places.beyond) && (
@@ -99,9 +107,13 @@ export const ProductKnowledge = ({ view, isOpen = false }: Viewed & { isOpen?: b
           </div>
         </Disclosure>
       )}
-      {view.availabilityHref && (
+      {view.availabilityHref && view.places && (
         <Disclosure title={words.productPage.seeInStore} open={isOpen}>
-          <Stores view={view} storesHref={view.availabilityHref} />
+          <Stores
+            places={view.places}
+            storeName={view.storeName}
+            storesHref={view.availabilityHref}
+          />
         </Disclosure>
       )}
     </div>

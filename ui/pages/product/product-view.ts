@@ -38,7 +38,8 @@ export type ProductView = {
   readonly covers: readonly Crumb[] | null
   readonly crumbs: readonly Crumb[]
   /** The nearest stores that carry it. */
-  readonly places: NearPlaces
+  /** Null where a brand has no stores. */
+  readonly places: NearPlaces | null
   readonly storeName: string
   readonly methods: readonly ShippingMethod[]
   readonly area: DeliveryArea | null

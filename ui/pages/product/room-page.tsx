@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import * as words from '#words'
 import { LinkButton } from '../../components/button.tsx'
 import { ErrorSummary } from '../../components/error-summary.tsx'
@@ -5,6 +6,7 @@ import { ProductBrief, type ProductBriefProps } from '../../components/product/p
 import { roomFieldName, type RoomSent, SizeForm } from '../../components/product/room-forms.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { PlainPageBeside } from '../../components/plain-page.tsx'
+import { ShopTrade } from '../../components/trade.ts'
 import { Island } from '../../island.tsx'
 import { RoomPlanner, type RoomPlannerProps } from '../../islands/product/room-planner.tsx'
 
@@ -21,6 +23,7 @@ export type RoomPageProps = ProductBriefProps & {
 
 /** Whether a piece has room in the shopper's own, on a plan to scale. */
 export const RoomPage = ({ planner, isMeasured, path, wayHref, sent, ...brief }: RoomPageProps) => {
+  const { hasStores: stores } = useContext(ShopTrade)
   const problems = (
     <ErrorSummary problems={sent?.problems ?? []} id="room-errors" nameOf={roomFieldName} />
   )
@@ -37,7 +40,11 @@ export const RoomPage = ({ planner, isMeasured, path, wayHref, sent, ...brief }:
   )
   if (!isMeasured)
     return (
-      <PlainPageBeside title={words.room.heading} lead={words.room.notMeasured} piece={brief}>
+      <PlainPageBeside
+        title={words.room.heading}
+        lead={words.fit.notMeasured({ stores })}
+        piece={brief}
+      >
         {after}
       </PlainPageBeside>
     )

@@ -1,7 +1,9 @@
+import { useContext } from 'react'
 import * as words from '#words'
 import { ErrorSummary } from '../../components/error-summary.tsx'
 import { PlainPage } from '../../components/plain-page.tsx'
 import { LocationFields } from '../../components/stores/location-fields.tsx'
+import { ShopTrade } from '../../components/trade.ts'
 
 const FIELD = 'postal-code-again'
 
@@ -15,7 +17,10 @@ export const LocationPage = ({
   typed: string
   problem: string
 }) => (
-  <PlainPage title={words.locationPanel.question} lead={words.locationPanel.lead}>
+  <PlainPage
+    title={words.locationPanel.question}
+    lead={words.locationPanel.lead({ stores: useContext(ShopTrade).hasStores })}
+  >
     <ErrorSummary problems={[{ field: FIELD, message: problem }]} />
     <form className="piece-form" method="post" action="/location">
       <LocationFields id={FIELD} returnTo={returnTo} typed={typed} problem={problem} />

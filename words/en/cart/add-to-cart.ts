@@ -14,6 +14,7 @@ export const quantityChoice = {
 /** Home Delivery or In-Store Pick Up, and what each comes to. */
 export const fulfillmentChoice = {
   legend: 'Delivery or pickup',
+  delivery: 'Delivery',
   dayByZip: 'Enter your ZIP code to see the day',
   free: 'Free',
   feeAround: ({ fee, city }: { readonly fee: string; readonly city: string }) =>

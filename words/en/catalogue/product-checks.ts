@@ -3,10 +3,15 @@ export const productChecks = {
   back: (name: string) => `Back to ${name}`,
 } as const
 
+type WhereSold = { readonly stores: boolean }
+
+const howItComes = ({ stores }: WhereSold): string => (stores ? 'Delivery and stores' : 'Delivery')
+
 /** When and for how much a piece comes, and where it can be seen. */
 export const availability = {
-  heading: 'Delivery and stores',
-  title: (name: string) => `Delivery and stores: ${name}`,
+  heading: howItComes,
+  title: ({ name, ...sold }: WhereSold & { readonly name: string }) =>
+    `${howItComes(sold)}: ${name}`,
   check: 'Check',
   deliveredTo: ({ way, postalCode }: { way: string; postalCode: string }) =>
     `${way} to ${postalCode}`,
@@ -20,7 +25,8 @@ export const availability = {
 export const fit = {
   heading: 'Will it fit?',
   title: (name: string) => `Will it fit? ${name}`,
-  notMeasured: 'We don’t have measurements for this item yet. Any store can measure it for you.',
+  notMeasured: ({ stores }: WhereSold) =>
+    `We don’t have measurements for this item yet.${stores ? ' Any store can measure it for you.' : ''}`,
   guide:
     'We measure the piece as if it were a box, so movers may manage some pieces we say won’t fit. We can’t see railings, handles or light fixtures. Your measurements are saved in this browser for next time.',
   hint: 'In inches, or feet and inches (6′ 8″), measured at the narrowest point: between door stops, railings and baseboards. Skip any you don’t have.',

@@ -47,7 +47,8 @@ export const productPage = {
   planWithPiece:
     'This plan is sold with the piece it covers. Choose it on that piece’s page, just before the piece goes in your cart.',
   planCovers: 'What the plan covers',
-  deliveryDays: 'Delivery dates, fees and stores',
+  deliveryDays: ({ stores }: { readonly stores: boolean }) =>
+    stores ? 'Delivery dates, fees and stores' : 'Delivery dates and fees',
   delivery: 'Delivery',
   area: ({
     city,

@@ -9,7 +9,6 @@ export const room = {
   lead: 'Draw your room as seen from above, put the piece where you want it, and we’ll check walkways, doors, drawers, windows and radiators.',
   saved:
     'Your room is saved in this browser for the next piece you look at. It’s also in this page’s address, so you can share it.',
-  notMeasured: 'We don’t have measurements for this item yet. Any store can measure it for you.',
   verdict: {
     fits: 'It fits here, with room to walk around it.',
     but: 'It fits here, but check this:',

@@ -9,8 +9,8 @@ export const deliveryStep = {
   atYourStore: 'At your store',
   to: (address: string) => `To ${address}`,
   dayTaken: (day: string) => `${day} is no longer available. Please choose another day.`,
-  noCarrier:
-    'We can’t deliver these items to this address. <address>Change the address</address> or <cart>pick them up at a store</cart>.',
+  noCarrier: ({ stores }: { readonly stores: boolean }) =>
+    `We can’t deliver these items to this address. <address>Change the address</address> or <cart>${stores ? 'pick them up at a store' : 'change your cart'}</cart>.`,
   from: (day: string) => `As soon as ${day}`,
   toBeConfirmed: 'We’ll confirm the date with you',
   day: 'Delivery day',

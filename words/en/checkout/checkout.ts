@@ -37,8 +37,18 @@ export const addressStep = {
   title: 'Where should we deliver?',
   account:
     'Have an account? <account>Sign in</account> to use your saved addresses, or check out as a guest. You can create an account after you order.',
-  noTrucks: (places: readonly string[]) =>
-    `We ship parcels to ${listed(places)}, but our trucks don’t go there. Larger items can be <cart>picked up at a store</cart>: switch them to In-Store Pick Up in your cart, or remove them and order the rest.`,
+  noTrucks: ({
+    places,
+    stores,
+  }: {
+    readonly places: readonly string[]
+    readonly stores: boolean
+  }) =>
+    `We ship parcels to ${listed(places)}, but our trucks don’t go there. ${
+      stores
+        ? 'Larger items can be <cart>picked up at a store</cart>: switch them to In-Store Pick Up in your cart, or remove them and order the rest.'
+        : 'Please remove larger items from <cart>your cart</cart> and order the rest.'
+    }`,
   saved: 'Your addresses',
   pickSaved: 'Use this address',
 } as const

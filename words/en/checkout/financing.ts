@@ -85,8 +85,8 @@ export const financingPage = {
   prequalified: ({ amount, until }: { readonly amount: string; readonly until: string }) =>
     `You’re prequalified for ${amount} through ${until}. Choose financing at checkout to use it.`,
   calculator: 'Estimate your payments',
-  noFigures:
-    'We can’t show payments right now. Ask in any of our stores and we’ll walk you through your options.',
+  noFigures: ({ stores }: { readonly stores: boolean }) =>
+    `We can’t show payments right now. ${stores ? 'Ask in any of our stores and we’ll walk you through your options.' : 'Please try again later.'}`,
   ask: 'See what you prequalify for',
   askText:
     'Answer a few questions and find out right away, with no effect on your credit score. Clearance items can’t be financed.',
@@ -111,8 +111,8 @@ export const prequalification = {
   holds: (until: string) =>
     `Good through ${until}. Choose financing at checkout in this browser. The lender makes its final decision when you order.`,
   referred: 'Your application needs a closer look',
-  referredText:
-    'The lender couldn’t decide from these answers alone. Stop by any of our stores and we’ll go through it with you.',
+  referredText: ({ stores }: { readonly stores: boolean }) =>
+    `The lender couldn’t decide from these answers alone. ${stores ? 'Stop by any of our stores and we’ll go through it with you.' : 'You can still pay any other way.'}`,
   declined: 'You weren’t approved this time',
   declinedText:
     'The lender couldn’t offer you financing based on these answers. Your cart is just as you left it, and you can still pay any other way.',

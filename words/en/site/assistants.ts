@@ -27,7 +27,7 @@ export const assistants = {
     delivery: {
       title: 'Delivery dates',
       about:
-        'When SKUs arrive at a ZIP code and what that costs, and when they can be picked up at the nearest store.',
+        'When SKUs arrive at a ZIP code and what that costs, and when they can be picked up at the nearest store, if there are stores.',
     },
     stores: {
       title: 'Find stores',

@@ -26,7 +26,8 @@ export const locationPanel = {
   yourStore: 'Your store',
   title: 'Your location',
   question: 'Where are you shopping from?',
-  lead: 'Enter your ZIP code to see delivery dates and your nearest store.',
+  lead: ({ stores }: { readonly stores: boolean }) =>
+    `Enter your ZIP code to see delivery dates${stores ? ' and your nearest store' : ''}.`,
   update: 'Update location',
   /** Of who changed their mind: back to the page they came from. */
   leave: 'Never mind, go back',

@@ -1,6 +1,7 @@
 import * as words from '#words'
 import { z } from 'zod'
 import { MAX_LINE_QUANTITY, PROMISE_LIMIT } from '../../../commerce/contract/limits.ts'
+import { hasStores } from '../../../commerce/domain/brand.ts'
 import type { Promised } from '../../../commerce/contract/product/promise.ts'
 import { promiseLine } from '../../../ui/components/product/promise-words.ts'
 import { goTo } from '../place.ts'
@@ -41,14 +42,16 @@ export const deliveryDates = tool({
     zip: z.string(),
     city: z.string(),
     state: z.string(),
-    store: z.string(),
-    skus: z.array(z.object({ sku: z.string(), delivery: when, pickup: when })),
+    /** Null, as what can be picked up there is, where the shop only delivers. */
+    store: z.string().nullable(),
+    skus: z.array(z.object({ sku: z.string(), delivery: when, pickup: when.nullable() })),
   }),
   run: async (c, { skus, zip, quantity }) => {
     const gone = await goTo(c, zip)
     if (!gone.ok) return gone.error
     const { city, state } = gone.value
-    const { services, store } = c.var
+    const { services, site, store } = c.var
+    const isFetched = hasStores(site.brand)
     const answer = await services.commerce.promises.list({
       sku: skus,
       postalCode: zip,
@@ -60,18 +63,18 @@ export const deliveryDates = tool({
       zip,
       city,
       state,
-      store: store.name,
+      store: isFetched ? store.name : null,
       skus: answer.value.skus.map(({ skuId, delivery, pickup }) => ({
         sku: skuId,
         delivery: whenOf(delivery),
-        pickup: whenOf(pickup),
+        pickup: isFetched ? whenOf(pickup) : null,
       })),
     }
     const text = lines(
       `${city}, ${state} ${zip}`,
       ...data.skus.map(
         ({ sku, delivery, pickup }) =>
-          `- ${sku}: ${said.delivered(delivery.words)}; ${said.pickedUp({ store: store.name, line: pickup.words })}`,
+          `- ${sku}: ${said.delivered(delivery.words)}${pickup ? `; ${said.pickedUp({ store: store.name, line: pickup.words })}` : ''}`,
       ),
     )
     return { text, data }

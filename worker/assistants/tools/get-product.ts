@@ -1,6 +1,7 @@
 import * as words from '#words'
 import { z } from 'zod'
 import type { Product, ProductItem } from '../../../commerce/contract/product/product.ts'
+import { hasStores } from '../../../commerce/domain/brand.ts'
 import { isBuyable, isInStock } from '../../../commerce/domain/delivery/availability.ts'
 import { productUrl } from '../../../commerce/domain/product/product-url.ts'
 import { hasSwatches } from '../../../commerce/domain/swatches/samples.ts'
@@ -58,7 +59,7 @@ const availabilityWords = {
 
 /** When the choice comes and is ready for pick-up, in the words of its page; empty where nobody can say now. */
 const promised = async (
-  { services, location, store }: AppContext['var'],
+  { services, site, location, store }: AppContext['var'],
   { skuId }: ProductItem,
 ): Promise<string[]> => {
   const answer = await services.commerce.promises.list({
@@ -70,7 +71,9 @@ const promised = async (
   return both
     ? [
         said.delivered(promiseLine(both.delivery)),
-        said.pickedUp({ store: store.name, line: promiseLine(both.pickup) }),
+        ...(hasStores(site.brand)
+          ? [said.pickedUp({ store: store.name, line: promiseLine(both.pickup) })]
+          : []),
       ]
     : []
 }

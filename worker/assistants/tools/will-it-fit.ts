@@ -1,5 +1,6 @@
 import * as words from '#words'
 import { z } from 'zod'
+import { hasStores } from '../../../commerce/domain/brand.ts'
 import { carriedIn, goodsOf } from '../../../commerce/domain/fit/carried.ts'
 import { carryingWords } from '../../../ui/components/product/fit-words.ts'
 import { findProduct } from '../find-product.ts'
@@ -30,7 +31,9 @@ export const willItFit = tool({
     const carrying = carriedIn(goodsOf(product, item), way)
     const data = {
       verdict: carrying ? carrying.fit.verdict : ('not-measured' as const),
-      words: carrying ? carryingWords(carrying).join(' ') : words.fit.notMeasured,
+      words: carrying
+        ? carryingWords(carrying).join(' ')
+        : words.fit.notMeasured({ stores: hasStores(c.var.site.brand) }),
       url: `${c.var.site.origin}/will-it-fit/${encodeURIComponent(product.itemId)}?s=${encodeURIComponent(item.skuId)}`,
     }
     return { text: lines(data.words, words.fit.guide, data.url), data }

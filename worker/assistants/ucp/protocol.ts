@@ -1,4 +1,5 @@
 import { MAX_FORM_BYTES } from '../../../commerce/contract/limits.ts'
+import { type Brand, hasStores } from '../../../commerce/domain/brand.ts'
 import { ORDER_CAPABILITY } from '../../../commerce/domain/platforms/order.ts'
 import { UCP_VERSION } from '../../../commerce/domain/platforms/version.ts'
 
@@ -14,18 +15,15 @@ export const HAND_OVER_PATH = '/checkout/continue'
 export const LONGEST_REQUEST = MAX_FORM_BYTES
 
 const CHECKOUT = 'dev.ucp.shopping.checkout'
+const FULFILLMENT = 'dev.ucp.shopping.fulfillment'
 
 const capabilities = {
   cart: { 'dev.ucp.shopping.cart': { document: 'cart' } },
   checkout: {
     [CHECKOUT]: { document: 'checkout' },
-    'dev.ucp.shopping.fulfillment': {
+    [FULFILLMENT]: {
       document: 'fulfillment',
       extends: CHECKOUT,
-      config: {
-        allows_multi_destination: { shipping: false, pickup: true },
-        allows_method_combinations: [['shipping'], ['pickup'], ['shipping', 'pickup']],
-      },
     },
     'dev.ucp.shopping.discount': { document: 'discount', extends: CHECKOUT },
   },
@@ -46,8 +44,19 @@ const declared = ({ document, ...rest }: { readonly document: string }) => ({
   ...rest,
 })
 
+const waysOf = (brand: Brand) =>
+  hasStores(brand)
+    ? {
+        allows_multi_destination: { shipping: false, pickup: true },
+        allows_method_combinations: [['shipping'], ['pickup'], ['shipping', 'pickup']],
+      }
+    : {
+        allows_multi_destination: { shipping: false },
+        allows_method_combinations: [['shipping']],
+      }
+
 /** What the shop offers, as `PROFILE_PATH` answers it. */
-export const profileOf = (origin: string, keys: readonly object[]) => ({
+export const profileOf = (origin: string, brand: Brand, keys: readonly object[]) => ({
   ucp: {
     version: UCP_VERSION,
     services: {
@@ -70,7 +79,10 @@ export const profileOf = (origin: string, keys: readonly object[]) => ({
     },
     capabilities: Object.fromEntries(
       Object.values(capabilities).flatMap((area) =>
-        Object.entries(area).map(([name, it]) => [name, [declared(it)]] as const),
+        Object.entries(area).map(([name, it]) => [
+          name,
+          [{ ...declared(it), ...(name === FULFILLMENT && { config: waysOf(brand) }) }],
+        ]),
       ),
     ),
     // Whoever buys pays in their own browser.

@@ -7,7 +7,7 @@ import { examineCart, typesOfNeed } from '../../../commerce/domain/cart/cart-doc
 import { emptyCart } from '../../../commerce/domain/cart/empty-cart.ts'
 import { buildUrl } from '../../../commerce/domain/modular/arrangement.ts'
 import { productUrl } from '../../../commerce/domain/product/product-url.ts'
-import type { Brand } from '../../../commerce/domain/brand.ts'
+import { type Brand, hasStores } from '../../../commerce/domain/brand.ts'
 import type { MissingPiece } from '../../../ui/pages/cart/saved-for-later.tsx'
 import type { CartPageProps } from '../../../ui/pages/cart/cart-page.tsx'
 import type { VisitorStore } from '../../visitor.ts'
@@ -18,13 +18,8 @@ import { loadDisclosure, openPlans } from './financing.ts'
 import { shownCart } from './shown-cart.ts'
 
 /** The names of the stores that lines and shipments are picked up at. */
-export const loadStoreNames = async (
-  services: Services,
-  brand: Brand,
-): Promise<Record<number, string>> =>
-  Object.fromEntries(
-    (await services.stores(brand.brandId)).map((store) => [store.storeId, store.name]),
-  )
+export const loadStoreNames = async (services: Services): Promise<Record<number, string>> =>
+  Object.fromEntries((await services.stores()).map((store) => [store.storeId, store.name]))
 
 /** Each line's product page with its choices in the query. */
 const lineHrefs = ({ items, saved }: Cart): Record<string, string> =>
@@ -137,7 +132,7 @@ export const loadCartPage = async (
   const cartNow = given ?? emptyCart
   const [shown, storeNames, disclosure, atMyStore, missing, starters] = await Promise.all([
     shownCart(services, cartNow),
-    loadStoreNames(services, brand),
+    loadStoreNames(services),
     loadDisclosure(services),
     askMyStore(services, cartNow, store),
     findMissing(services, cartNow),
@@ -146,7 +141,7 @@ export const loadCartPage = async (
   return {
     cart: shown,
     hrefs: lineHrefs(shown),
-    myStore: { storeId: store.storeId, name: store.name },
+    myStore: hasStores(brand) ? { storeId: store.storeId, name: store.name } : null,
     storeNames,
     atMyStore,
     asksAboutStore: Object.keys(atMyStore).length > 0 && keptFor !== String(store.storeId),

@@ -5,7 +5,6 @@ import type { CommerceError } from '../../../commerce/contract/errors.ts'
 import { err, ok, type Result } from '../../../commerce/contract/result.ts'
 import { isIncomplete } from '../../../commerce/domain/account/address.ts'
 import { storeHoursMessage } from '../../../commerce/domain/stores/store-hours.ts'
-import type { Brand } from '../../../commerce/domain/brand.ts'
 import type {
   PickupPlace,
   ShipmentChoice,
@@ -46,10 +45,9 @@ export const loadShipmentChoices = async (
 /** Where this cart's pick-ups wait, by the store's number. */
 export const loadPickupPlaces = async (
   services: Services,
-  brand: Brand,
   { shipments }: Pick<Cart, 'shipments'>,
 ): Promise<Record<number, PickupPlace>> => {
-  const stores = await services.stores(brand.brandId)
+  const stores = await services.stores()
   const own = stores.filter(({ storeId }) => shipments.some((it) => it.storeId === storeId))
   return Object.fromEntries(
     own.map((store) => [

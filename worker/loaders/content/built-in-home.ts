@@ -1,4 +1,5 @@
 import * as words from '#words'
+import { hasStores } from '../../../commerce/domain/brand.ts'
 import { spokenPath } from '../../../commerce/domain/listing/category-words.ts'
 import type { Page as ContentDocument } from '../../../content/queries/page.ts'
 import type { KnownSection } from '../../../content/sections.ts'
@@ -34,7 +35,7 @@ const sectionsOf = ({ brand }: SiteConfig, departments: readonly string[]): Know
     tone: 'light',
     layout: 'beside',
     primaryLink: link(words.builtInHome.shopEverything, '/pl'),
-    secondaryLink: link(words.common.findStore, '/locations'),
+    ...(hasStores(brand) && { secondaryLink: link(words.common.findStore, '/locations') }),
   },
   ...(departments.length === 0
     ? []

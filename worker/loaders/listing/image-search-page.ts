@@ -35,7 +35,7 @@ export const loadImageResults = async (
       services.commerce,
       answer.matches.map(({ skuId }) => skuId),
     ),
-    isAssociate ? services.stores(brand.brandId) : [],
+    isAssociate ? services.stores() : [],
   ])
   return {
     confidence: answer.confidence,

@@ -4,7 +4,7 @@ import { plainTerms } from '../../../commerce/domain/listing/search-query.ts'
 import { LOCATIONS_PATH, storeUrl } from '../../../commerce/domain/stores/store-address.ts'
 import { blogPostHref, blogSearchHref } from '../../../content/blog-address.ts'
 import { blogListBySearchQuery } from '../../../content/queries/blog.ts'
-import type { Brand } from '../../../commerce/domain/brand.ts'
+import { type Brand, hasStores } from '../../../commerce/domain/brand.ts'
 import type { OtherResultsProps } from '../../../ui/pages/listing/search-notes.tsx'
 import type { Services } from '../../services.ts'
 
@@ -37,7 +37,7 @@ export const loadOtherResults = async (
       told.every(({ alternatives }) => alternatives.some((it) => low.includes(it)))
     )
   }
-  const asksForStores = help.length > 0 && holds(STORES)
+  const asksForStores = hasStores(brand) && help.length > 0 && holds(STORES)
   const places = wordsIn(terms.filter((it) => !help.includes(it)))
   const search = words.join(' ')
   const [posts, pages, shops] = await Promise.all([
@@ -45,7 +45,7 @@ export const loadOtherResults = async (
       ? null
       : notes.soon(content.read(blogListBySearchQuery, { start: 0, end: MOST, search })),
     notes.soon(foundPages(services)),
-    stores(brand.brandId),
+    stores(),
   ])
   const found = shops
     .filter(({ name, address: { city, stateOrRegion, postalCode } }) =>

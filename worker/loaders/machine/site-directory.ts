@@ -1,6 +1,7 @@
 import { foundPages } from '../content/found-pages.ts'
 import * as words from '#words'
 import { makerFacet } from '../../../commerce/contract/product/facets.ts'
+import { hasStores } from '../../../commerce/domain/brand.ts'
 import { guidePath } from '../../../commerce/domain/guide/guide.ts'
 import { spokenPath } from '../../../commerce/domain/listing/category-words.ts'
 import {
@@ -34,7 +35,7 @@ export const loadSiteDirectory = async (
     foundPages(services),
     content.read(blogTagsQuery, {}),
     commerce.catalog.list({ pageSize: 1 }),
-    services.stores(site.brand.brandId),
+    services.stores(),
     loadChrome(services),
   ])
   // The others stand together: a heading with nothing below it is none.
@@ -80,14 +81,18 @@ export const loadSiteDirectory = async (
         ...partners,
       ],
     },
-    {
-      heading: words.storeLocator.stores,
-      href: LOCATIONS_PATH,
-      links: [
-        { label: words.stores.allByState, href: STORE_DIRECTORY_PATH },
-        ...stores.map((store) => ({ label: store.name, href: storeUrl(store) })),
-      ],
-    },
+    ...(hasStores(site.brand)
+      ? [
+          {
+            heading: words.storeLocator.stores,
+            href: LOCATIONS_PATH,
+            links: [
+              { label: words.stores.allByState, href: STORE_DIRECTORY_PATH },
+              ...stores.map((store) => ({ label: store.name, href: storeUrl(store) })),
+            ],
+          },
+        ]
+      : []),
     {
       heading: words.siteDirectory.ideas,
       href: BLOG_PATH,

@@ -2,6 +2,7 @@ import { foundPages } from '../content/found-pages.ts'
 import { LISTING_PAGE_SIZE_MAX } from '../../../commerce/contract/limits.ts'
 import type { CommerceError } from '../../../commerce/contract/errors.ts'
 import { ok, type Result } from '../../../commerce/contract/result.ts'
+import { hasStores } from '../../../commerce/domain/brand.ts'
 import { buildPath } from '../../../commerce/domain/modular/arrangement.ts'
 import { guidePath } from '../../../commerce/domain/guide/guide.ts'
 import { productUrl } from '../../../commerce/domain/product/product-url.ts'
@@ -55,7 +56,7 @@ export const loadSitemapIndex = async (
   const names = [
     'content',
     ...ofGoods(['categories']),
-    'stores',
+    ...(hasStores(site.brand) ? ['stores'] : []),
     ...numbered('products', Math.ceil(total / SHARD_SIZE)),
     ...ofGoods(numbered('pictures', parts)),
   ]
@@ -114,7 +115,7 @@ export const loadSitemap = async (
   const { content } = services
   const shard = /^products-([1-9]\d{0,3})$/.exec(name)?.[1]
   if (shard !== undefined) return products(services, site, Number(shard))
-  if (name === 'stores') return stores(services, site)
+  if (name === 'stores' && hasStores(site.brand)) return stores(services, site)
   if (name === 'categories') {
     const categories = await content.read(sitemapCategoriesQuery, {})
     return ok(

@@ -3,6 +3,7 @@ import { COMPARE_LIMIT } from '../../../commerce/contract/limits.ts'
 import { type CommerceError, isMissing } from '../../../commerce/contract/errors.ts'
 import type { Product, ProductSummary } from '../../../commerce/contract/product/product.ts'
 import { err, ok, type Result } from '../../../commerce/contract/result.ts'
+import { hasStores } from '../../../commerce/domain/brand.ts'
 import {
   admit,
   type CompareChoice,
@@ -22,6 +23,7 @@ import { writeArrangement } from '../../../commerce/domain/modular/arrangement.t
 import { readArrangementToken } from '../../../commerce/domain/modular/arrangement-token.ts'
 import type { ModularCollection } from '../../../commerce/domain/modular/collection.ts'
 import { buildBeside, comparedSofa, namedSofa, type NamedSofa } from '../modular/compared-sofas.ts'
+import type { SiteConfig } from '../../config.ts'
 import type { Services } from '../../services.ts'
 
 const CANDIDATES_SHOWN = 8
@@ -174,7 +176,11 @@ export type CompareRequest = CompareChoice & {
 /** Everything that a comparison shows, priced and dated for this visitor's zip code and store. */
 export const loadComparePage = async (
   services: Services,
-  visitor: { readonly location: VisitorLocation; readonly store: VisitorStore },
+  visitor: {
+    readonly site: SiteConfig
+    readonly location: VisitorLocation
+    readonly store: VisitorStore
+  },
   { asked, skus = [], differencesOnly = false, q, modular }: CompareRequest,
 ): Promise<Result<ComparePageProps, CommerceError>> => {
   const { location, store } = visitor
@@ -268,8 +274,7 @@ export const loadComparePage = async (
     notes: notesOf(unknown, sorted, notLookedUp),
     type,
     postalCode: location.postalCode,
-    storeName: store.name,
-    storeId: store.storeId,
+    store: hasStores(visitor.site.brand) ? store : null,
     differencesOnly,
     path: compareUrl(ids),
     address: compareUrl(ids, { skus: own, differencesOnly }),

@@ -10,7 +10,7 @@ import { selectVariant, type VariantSelection } from '../../../commerce/domain/p
 import type { ProductBriefProps } from '../../../ui/components/product/product-brief.tsx'
 import type { StorePlace } from '../../../ui/components/stores/store-places.tsx'
 import type { AvailabilityPageProps } from '../../../ui/pages/product/availability-page.tsx'
-import type { Brand } from '../../../commerce/domain/brand.ts'
+import { type Brand, hasStores } from '../../../commerce/domain/brand.ts'
 import type { VisitorLocation, VisitorStore } from '../../visitor.ts'
 import type { Services } from '../../services.ts'
 import { placesOf } from './product-extras.ts'
@@ -59,7 +59,7 @@ export const loadAvailability = async (
   const isElsewhere = zip !== null && zip !== location.postalCode
   const [promised, stores, displayed, place] = await Promise.all([
     services.commerce.promises.list({ sku: [skuId], postalCode, storeId: store.storeId }),
-    services.stores(brand.brandId),
+    services.stores(),
     services.commerce.locations.displayed([skuId]),
     isElsewhere ? services.commerce.locations.postalCode(zip5(zip)) : null,
   ])
@@ -89,10 +89,8 @@ export const loadAvailability = async (
     skuId,
     // Where the zip code that was typed lies is not always known; then it is the visitor's own.
     measuredFrom: from.postalCode,
-    places: {
-      ...found,
-      near: found.near.map(seen),
-      beyond: found.beyond && seen(found.beyond),
-    },
+    places: hasStores(brand)
+      ? { ...found, near: found.near.map(seen), beyond: found.beyond && seen(found.beyond) }
+      : null,
   }
 }

@@ -4,6 +4,7 @@ import * as words from '#words'
 import type { ListingQuery } from '../../../commerce/contract/product/listing-args.ts'
 import type { ShippingMethod } from '../../../commerce/contract/cart/shipping.ts'
 import type { CommerceError } from '../../../commerce/contract/errors.ts'
+import type { Store } from '../../../commerce/contract/location.ts'
 import { PAGE_PRODUCTS } from '../../../commerce/contract/product/product-page.ts'
 import type {
   Product,
@@ -11,6 +12,7 @@ import type {
   ProductSummary,
 } from '../../../commerce/contract/product/product.ts'
 import { err, ok, type Result } from '../../../commerce/contract/result.ts'
+import { type Brand, hasStores } from '../../../commerce/domain/brand.ts'
 import {
   isBuyable,
   isPickupAvailableAt,
@@ -78,7 +80,7 @@ const fulfillmentOptions = (
   pickUp: PickUpPolicy,
   product: Product,
   item: ProductItem,
-  brandId: string,
+  brand: Brand,
   store: VisitorStore,
   area: DeliveryArea | null,
   methods: readonly ShippingMethod[] | null,
@@ -86,7 +88,7 @@ const fulfillmentOptions = (
   const carried = isPickupAvailableAt(
     pickUp,
     product.dynamicProperties.stores,
-    brandId,
+    brand.brandId,
     store.storeId,
   )
   const canPickUp = carried && isBuyable(item)
@@ -97,11 +99,13 @@ const fulfillmentOptions = (
       // The level, in the words of the first that is offered: they are said everywhere.
       words: methods?.find(({ fulfillment }) => fulfillment === 'delivery')?.description ?? '',
     },
-    pickup: {
-      available: canPickUp,
-      ...(canPickUp ? { near: { fee: ZERO, city: store.name } } : {}),
-      words: carried ? words.buying.atStore(store.name) : words.buying.notAtStore(store.name),
-    },
+    ...(hasStores(brand) && {
+      pickup: {
+        available: canPickUp,
+        ...(canPickUp ? { near: { fee: ZERO, city: store.name } } : {}),
+        words: carried ? words.buying.atStore(store.name) : words.buying.notAtStore(store.name),
+      },
+    }),
   }
 }
 
@@ -124,7 +128,7 @@ const buyingOf = (
   const madeToOrder = madeToOrderWords(item)
   return {
     fulfillment:
-      !options || options.delivery.available || !options.pickup.available ? 'delivery' : 'pickup',
+      !options || options.delivery.available || !options.pickup?.available ? 'delivery' : 'pickup',
     options,
     returnTo,
     purchasable: isBuyable(item),
@@ -143,6 +147,27 @@ const buyingOf = (
         }),
   }
 }
+
+/** Where it can be seen around a store; null where nobody can come to any. */
+const placesAround = (
+  { policies }: Services,
+  brand: Brand,
+  product: Product,
+  stores: readonly Store[],
+  own: Store | undefined,
+): ProductView['places'] => {
+  if (!hasStores(brand)) return null
+  return own
+    ? placesOf(policies, product, stores, brand.brandId, own, { most: PLACES_SHOWN })
+    : { near: [], beyond: null, miles: policies.stores.nearMiles }
+}
+
+/** How it can be had: of a brand without stores, nothing is picked up. */
+const waysOf = async (
+  brand: Brand,
+  methods: readonly ShippingMethod[] | Promise<readonly ShippingMethod[]>,
+): Promise<readonly ShippingMethod[]> =>
+  (await methods).filter(({ fulfillment }) => fulfillment === 'delivery' || hasStores(brand))
 
 export type LoadedProductPage = {
   readonly product: Product
@@ -201,13 +226,13 @@ export const loadProductPage = async (
   query: ProductQuery,
   onFound: (product: Product) => void,
 ): Promise<Result<LoadedProductPage, CommerceError>> => {
-  const { id: siteId, brandId, shortName } = site.brand
+  const { id: siteId, shortName } = site.brand
   const { policies } = services
   const writing = loadProductPosts(services.content, path.itemId)
   // Then the products that it names come in the same answer.
   const { it: posts } = await soonOrLater(writing, POSTS_TIMEOUT_MS)
   const named = posts instanceof Promise ? undefined : posts.named
-  const [answer, chrome, stores] = await Promise.all([
+  const [answer, chrome, bases] = await Promise.all([
     services.commerce.catalog
       .product(
         path.manufacturer ?? shortName,
@@ -220,21 +245,21 @@ export const loadProductPage = async (
         return it
       }),
     loadChrome(services),
-    services.stores(brandId),
+    services.bases(),
   ])
   if (!answer.ok) return err(answer.error)
   const { page: told, ...product } = answer.value
   const selection = selectVariant(product, query)
   const { item } = selection
   const other = otherPartOf(product.productType, item.dynamicProperties.size)
-  const own = stores.find(({ storeId }) => storeId === store.storeId)
+  const own = bases.find(({ storeId }) => storeId === store.storeId)
   const stories = loadProductStories(services, product, writing, named && told?.named)
   const [area, financingNote, disclosure, returns, methods, written, tales] = await Promise.all([
     loadArea(services, item.skuId, own, told),
     loadFinancingNote(services),
     loadDisclosure(services),
     loadReturns(services, product, siteId),
-    told?.methods ?? services.shippingMethods(product.shippingMethodIds),
+    waysOf(site.brand, told?.methods ?? services.shippingMethods(product.shippingMethodIds)),
     told ? { it: told } : loadProductFeedback(services, product.itemId),
     soonOrLater(stories, STORIES_TIMEOUT_MS),
   ])
@@ -243,7 +268,7 @@ export const loadProductPage = async (
   const crumbs = crumbsOf(chrome, product, query.Cat)
   const isBrought = !isService(product.productType)
   const options = isBrought
-    ? fulfillmentOptions(policies.pickUp, product, item, brandId, store, area, methods)
+    ? fulfillmentOptions(policies.pickUp, product, item, site.brand, store, area, methods)
     : null
   const check = `${encodeURIComponent(product.itemId)}?s=${encodeURIComponent(item.skuId)}`
   const view: ProductView = {
@@ -259,9 +284,7 @@ export const loadProductPage = async (
     ),
     covers: isPlan(product.productType) ? coveredBy(chrome, told?.covers ?? []) : null,
     crumbs: [...crumbs, { label: product.name, href: address }],
-    places: own
-      ? placesOf(policies, product, stores, brandId, own, { most: PLACES_SHOWN })
-      : { near: [], beyond: null, miles: policies.stores.nearMiles },
+    places: placesAround(services, site.brand, product, bases, own),
     storeName: store.name,
     methods,
     area: isBrought ? area : null,

@@ -48,7 +48,7 @@ export const loadFloorRoute = async (
 ): Promise<Result<FloorRoutePageProps | null, CommerceError>> => {
   const [displayed, all, pictures] = await Promise.all([
     services.commerce.locations.displayed(skuIds),
-    services.stores(site.brand.brandId),
+    services.stores(),
     firstPictures(services.commerce, skuIds),
   ])
   if (!displayed.ok) return displayed

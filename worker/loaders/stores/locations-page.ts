@@ -153,7 +153,7 @@ export const loadLocationsPage = async (
     validUntil: hoursHoldUntil(shown, now),
     props: {
       crumbs: storeCrumbs(),
-      lead: site.brand.storeFinderLead,
+      lead: site.brand.storeFinderLead ?? '',
       typed,
       ...(problem ? { problem } : {}),
       ...near,

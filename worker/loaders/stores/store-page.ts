@@ -62,7 +62,7 @@ export const loadStorePage = async (
 ): Promise<Result<LoadedStorePage | null, CommerceError>> => {
   const [answer, all, display, chrome] = await Promise.all([
     services.commerce.locations.get(id),
-    services.stores(site.brand.brandId),
+    services.stores(),
     loadDisplay(services, id, page),
     loadChrome(services),
   ])

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { type Store, store as storeSchema } from '../../../commerce/contract/location.ts'
-import { davenport } from '../../../shop/davenport/brand.ts'
 import { policies } from '../../../shop/policies/policies.ts'
 import { resolveVisitor } from './visitor-place.ts'
 
@@ -40,8 +39,8 @@ const store = (
 const denver = store(491, 'Denver', 39.79, -104.83)
 const boulder = store(502, 'Boulder', 40.01, -105.27, false)
 const phoenix = store(611, 'Phoenix', 33.45, -112.07)
-const services = { policies, stores: async () => [phoenix, denver, boulder] }
-const down = { policies, stores: async () => [] }
+const services = { policies, bases: async () => [phoenix, denver, boulder] }
+const down = { policies, bases: async () => [] }
 const nowhere = {
   country: undefined,
   postalCode: undefined,
@@ -54,10 +53,10 @@ const resolve = (
   ...[from, geo, location = null, chosen = null]: [
     Parameters<typeof resolveVisitor>[0],
     typeof inMesa | typeof nowhere,
+    Parameters<typeof resolveVisitor>[2]?,
     Parameters<typeof resolveVisitor>[3]?,
-    Parameters<typeof resolveVisitor>[4]?,
   ]
-) => resolveVisitor(from, davenport, geo, location, chosen)
+) => resolveVisitor(from, geo, location, chosen)
 
 describe('where a visitor is', () => {
   test('[B-02a] by default Denver 80239 and store 491', async () => {
@@ -106,7 +105,7 @@ describe('where a visitor is', () => {
       insteadOf: { storeId: 502, name: 'Boulder' },
     })
     expect((await resolve(services, inMesa, null, instead)).store).toEqual(instead)
-    const open = { policies, stores: async () => [phoenix, { ...boulder, operational: true }] }
+    const open = { policies, bases: async () => [phoenix, { ...boulder, operational: true }] }
     expect((await resolve(open, inMesa, null, instead)).store).toEqual({
       storeId: 502,
       name: 'Boulder',

@@ -1,7 +1,6 @@
 import { ZIP } from '../../../commerce/contract/patterns.ts'
 import type { Store } from '../../../commerce/contract/location.ts'
 import { nearestStore } from '../../../commerce/domain/stores/distance.ts'
-import type { Brand } from '../../../commerce/domain/brand.ts'
 import type { VisitorLocation, VisitorStore } from '../../visitor.ts'
 import type { Services } from '../../services.ts'
 
@@ -58,15 +57,14 @@ export const visitorStore = (store: Store): VisitorStore => ({
  * `isCertain` is false.
  */
 export const resolveVisitor = async (
-  { stores: storesOf, policies }: Pick<Services, 'stores' | 'policies'>,
-  brand: Brand,
+  { bases, policies }: Pick<Services, 'bases' | 'policies'>,
   geo: EdgeGeo,
   chosenLocation: VisitorLocation | null,
   chosen: Pick<VisitorStore, 'storeId' | 'insteadOf'> | null,
 ): Promise<Visitor & { readonly isCertain: boolean }> => {
   const { defaultPlace } = policies
   const location = chosenLocation ?? locationOf(geo) ?? defaultPlace.location
-  const stores = await storesOf(brand.brandId)
+  const stores = await bases()
   const wanted = chosen?.insteadOf ?? chosen
   const own = stores.find((it) => it.storeId === wanted?.storeId)
   const store = own?.operational ? own : nearestStore(stores, location)

@@ -34,7 +34,7 @@ const showOrder = async (
     words.accountOrder.title(order.number),
     <AccountOrderPage
       order={order}
-      storeNames={await loadStoreNames(c.var.services, c.var.site.brand)}
+      storeNames={await loadStoreNames(c.var.services)}
       helpEmail={c.var.site.brand.helpEmail}
       idempotencyKey={crypto.randomUUID()}
       {...(reordered ? { reordered } : {})}

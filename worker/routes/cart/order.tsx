@@ -45,7 +45,7 @@ export const orderRoutes = factory
     if (order instanceof Response) return order
     const [frame, storeNames] = await Promise.all([
       loadCheckoutFrame(services, site),
-      loadStoreNames(services, site.brand),
+      loadStoreNames(services),
     ])
     return sendPage(c, {
       meta: {

@@ -41,7 +41,7 @@ const showQuote = async (c: AppContext): Promise<Response> => {
   if (!quote.ok) return answerQuoteError(c, quote.error)
   const { state, storeId, number } = quote.value
   const [store, pictures, around] = await Promise.all([
-    loadQuoteStore(services, site.brand, storeId),
+    loadQuoteStore(services, storeId),
     quotePictures(services, quote.value),
     quoteFrame(c, words.quotePage.title(number)),
   ])

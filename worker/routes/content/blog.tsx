@@ -80,7 +80,7 @@ const post = async (request: SharedRequest): Promise<Page | Response> => {
         : {}),
     },
     markdown: async () =>
-      (await import('../../markdown/page-markdown.ts')).postMarkdown(props, site.origin, address),
+      (await import('../../markdown/page-markdown.ts')).postMarkdown(props, site, address),
     body: <BlogPostPage {...props} />,
     chrome: chrome.chrome,
     address,

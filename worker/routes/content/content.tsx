@@ -60,11 +60,7 @@ const load = async (request: SharedRequest): Promise<Page> => {
       ...(image ? { image } : {}),
     },
     markdown: async () =>
-      (await import('../../markdown/page-markdown.ts')).contentMarkdown(
-        loaded.props,
-        site.origin,
-        path,
-      ),
+      (await import('../../markdown/page-markdown.ts')).contentMarkdown(loaded.props, site, path),
     body: (
       <ContentPage
         {...loaded.props}

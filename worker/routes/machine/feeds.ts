@@ -1,9 +1,7 @@
 import { factory } from '../../factory.ts'
 import { feedIndex } from '../../feeds/feed-index.ts'
 import { FEED_HEADERS, notWritten } from '../../feeds/feed-refusal.ts'
-import { feedNames, partOf } from '../../feeds/formats.ts'
-
-const isFeed = (file: string): boolean => feedNames.some((name) => name === partOf(file)?.name)
+import { feedNamesOf, partOf } from '../../feeds/formats.ts'
 
 /** The goods for shops of others and for assistants, each variant a row. */
 export const feedRoutes = factory
@@ -15,5 +13,8 @@ export const feedRoutes = factory
   .get('/feeds/:file', async (c) => {
     // With what packs and unpacks.
     const { feedAnswer } = await import('../../feeds/feed-answer.ts')
-    return feedAnswer(c, c.req.param('file'), isFeed)
+    const names = feedNamesOf(c.var.site.brand)
+    return feedAnswer(c, c.req.param('file'), (file) =>
+      names.some((name) => name === partOf(file)?.name),
+    )
   })

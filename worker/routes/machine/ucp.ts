@@ -106,9 +106,13 @@ export const ucpRoutes = factory
     const answer = await c.var.services.commerce.platforms.keys()
     // Whoever reads it meanwhile asks again soon; a minute is the least that the protocol allows.
     const seconds = answer.ok ? 3600 : 60
-    return c.json(profileOf(c.var.site.origin, answer.ok ? answer.value.keys : []), 200, {
-      'cache-control': `public, max-age=${seconds}`,
-    })
+    return c.json(
+      profileOf(c.var.site.origin, c.var.site.brand, answer.ok ? answer.value.keys : []),
+      200,
+      {
+        'cache-control': `public, max-age=${seconds}`,
+      },
+    )
   })
   .post(`${UCP_PATH}/catalog/search`, stranger, operation('search_catalog', 'needed'))
   .post(`${UCP_PATH}/catalog/lookup`, stranger, operation('lookup_catalog', 'needed'))

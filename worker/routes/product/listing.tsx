@@ -70,7 +70,7 @@ const listingPage = async (
       filters.way !== null ||
       hasFaults(props.faults),
     markdown: async () =>
-      (await import('../../markdown/page-markdown.ts')).listingMarkdown(props, site.origin),
+      (await import('../../markdown/page-markdown.ts')).listingMarkdown(props, site),
     chrome: chrome.chrome,
     address: listingUrl(basePath, filters),
     ...(category ? { document: { id: category._id, type: category._type } } : {}),

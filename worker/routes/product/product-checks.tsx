@@ -31,7 +31,13 @@ const availability = (c: AppContext): Promise<Response> =>
     const problems = message === null ? [] : [{ field: 'zip', message }]
     return {
       ...(message === null ? {} : { status: 422 as const }),
-      meta: { title: words.availability.title(checked.product.name), noindex: true },
+      meta: {
+        title: words.availability.title({
+          name: checked.product.name,
+          stores: props.places !== null,
+        }),
+        noindex: true,
+      },
       body: (
         <AvailabilityPage
           {...props}

@@ -23,6 +23,7 @@ import { piecesToSee } from '../../loaders/stores/visit-page.ts'
 import { personal, secretAddress } from '../../middleware/personal.ts'
 import { sendFailed, notFoundPage, statusOf } from '../../page/errors.tsx'
 import type { Page } from '../../page/page.ts'
+import { whereStoresAre } from '../../middleware/where-stores-are.ts'
 import { sendPage } from '../../page/renderer.tsx'
 import { brandStore, storeFailed } from '../../stores/brand-store.ts'
 import { placeOf } from '../../stores/place.ts'
@@ -173,6 +174,7 @@ const change = formHandler(async (c, { action }) => {
 /** Pieces that stores keep for somebody: asked for by a form, bought and given back by the link of the mail. */
 export const holdRoutes = factory
   .createApp()
+  .use('/holds/*', whereStoresAre)
   .use('/holds/new/*', personal)
   .use('/holds/held/*', personal)
   .use('/holds/manage/*', secretAddress, personal)

@@ -13,6 +13,7 @@ import { writeLocation, writeStore } from '../../cookies.ts'
 import { LocationPage } from '../../../ui/pages/stores/location-page.tsx'
 import { loadChrome } from '../../loaders/chrome.ts'
 import { refusal, statusOf, wantsJson } from '../../page/errors.tsx'
+import { whereStoresAre } from '../../middleware/where-stores-are.ts'
 import { sendPage } from '../../page/renderer.tsx'
 import { type AppContext, factory } from '../../factory.ts'
 import { visitorStore } from '../../loaders/stores/visitor-place.ts'
@@ -83,13 +84,13 @@ export const locationRoutes = factory
     formHandler(async (c, sent) => {
       const form = readForm(locationForm, sent)
       if (!form.ok) return askAgain(c, sent, 422, form.fieldErrors[0]?.message ?? UNKNOWN_ZIP)
-      const { services, site } = c.var
+      const { services } = c.var
       const place = await services.commerce.locations.postalCode(zip5(form.value.postalCode))
       if (!place.ok)
         return isMissing(place.error)
           ? askAgain(c, sent, 422, whyNowhere(services.policies, form.value.postalCode))
           : askAgain(c, sent, statusOf(place.error), errorMessage(place.error).summary)
-      const store = nearestStore(await services.stores(site.brand.brandId), place.value)
+      const store = nearestStore(await services.bases(), place.value)
       writeLocation(c, place.value)
       if (store) moveTo(c, visitorStore(store))
       const { storeId } = store ?? c.var.store
@@ -100,6 +101,7 @@ export const locationRoutes = factory
   // Another store than the nearest one.
   .post(
     '/locations/my-store',
+    whereStoresAre,
     formHandler(async (c, sent) => {
       const form = readForm(myStoreForm, sent)
       if (!form.ok)

@@ -22,6 +22,7 @@ import {
 import { loadStoreFeedback, storeReviewsPath } from '../../loaders/product/reviews.ts'
 import { loadStorePage } from '../../loaders/stores/store-page.ts'
 import { locatorRequest } from '../../stores/locator-request.ts'
+import { whereStoresAre } from '../../middleware/where-stores-are.ts'
 import type { Page } from '../../page/page.ts'
 import { pageNumber } from '../../page/page-number.ts'
 import { redirectTo, sharedPage, type SharedLoader } from '../../page/shared-page.ts'
@@ -99,9 +100,7 @@ const detail: SharedLoader = async (request) => {
   if (page === null) return storeNotFound(request)
   const id = request.param('id')
   const isOwn = (one: Store) => path === storeUrl(one)
-  void services
-    .stores(site.brand.brandId)
-    .then((stores) => page === 1 && stores.some(isOwn) && request.found())
+  void services.stores().then((stores) => page === 1 && stores.some(isOwn) && request.found())
   const [loaded, { it: feedback }] = await Promise.all([
     loadStorePage(services, site, mine, id, page, services.now()),
     loadStoreFeedback(services, id),
@@ -141,6 +140,8 @@ const detail: SharedLoader = async (request) => {
 /** The stores of the brand: where they are, when they are open, what stands there. */
 export const storeRoutes = factory
   .createApp()
+  .use(LOCATIONS_PATH, whereStoresAre)
+  .use(`${LOCATIONS_PATH}/*`, whereStoresAre)
   .get(LOCATIONS_PATH, sharedPage(['q', 'near', 'page'], locator))
   .get(STORE_DIRECTORY_PATH, sharedPage([], directory))
   .get('/locations/:cityName/:stateName/:id', sharedPage(['page'], detail))

@@ -34,6 +34,7 @@ import { personal, secretAddress } from '../../middleware/personal.ts'
 import { sendFailed, notFoundPage, statusOf } from '../../page/errors.tsx'
 import { noticesOf } from '../../page/flash.ts'
 import type { Page } from '../../page/page.ts'
+import { whereStoresAre } from '../../middleware/where-stores-are.ts'
 import { sendPage } from '../../page/renderer.tsx'
 
 const NEW = '/visits/new/:store'
@@ -318,6 +319,7 @@ const manageCalendar = async (c: AppContext): Promise<Response> => {
 /** Visits to stores: booked by a form, moved and cancelled by the link of the mail that confirms it. */
 export const visitRoutes = factory
   .createApp()
+  .use('/visits/*', whereStoresAre)
   .use(SEE, personal)
   .use('/visits/new/*', personal)
   .use('/visits/booked', personal)

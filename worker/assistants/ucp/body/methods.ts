@@ -1,6 +1,7 @@
 import * as words from '#words'
 import type { Cart, Rate, Shipment } from '../../../../commerce/contract/cart/cart.ts'
 import type { UnfinishedDetails } from '../../../../commerce/contract/cart/unfinished-details.ts'
+import { hasStores } from '../../../../commerce/domain/brand.ts'
 import { errorMessage } from '../../../../commerce/domain/error-messages.ts'
 import { momentAt } from '../../../../commerce/domain/stores/store-clock.ts'
 import { dateRange } from '../../../../ui/components/dates.ts'
@@ -112,7 +113,7 @@ export const methodsOf = async (c: AppContext, cart: Cart): Promise<Answer> => {
   const messages: Message[] = []
   const methods: object[] = []
   const stores = cart.shipments.some(({ fulfillment }) => fulfillment === 'pickup')
-    ? await services.stores(site.brand.brandId)
+    ? await services.stores()
     : []
   const answers = await Promise.all(
     cart.shipments.map(async (shipment) => ({
@@ -172,7 +173,8 @@ export const methodsOf = async (c: AppContext, cart: Cart): Promise<Answer> => {
 
 /** What of the deliveries could wait at the nearest store instead. */
 export const pickUps = async (c: AppContext, cart: Cart) => {
-  const { services, store, location } = c.var
+  const { services, site, store, location } = c.var
+  if (!hasStores(site.brand)) return []
   const lines = piecesOf(cart).filter(({ fulfillment }) => fulfillment === 'delivery')
   if (!cart.location || lines.length === 0) return []
   const answer = await services.commerce.promises.list({
