@@ -92,11 +92,21 @@ test('a PostgreSQL that is in use becomes, by its steps, what a fresh one is', a
   expect(await contentsOf(used)).toEqual(await contentsOf(fresh))
 })
 
+test('a PostgreSQL that a later version has changed is refused in words', async () => {
+  const [last = ''] = migrationNames().slice(-1)
+  const used = await databaseAsOf(last)
+  const earlier = join(folder, 'earlier')
+  mkdirSync(earlier)
+  writeFileSync(join(earlier, 'schema.sql'), postgresSchema(d1Schema(FIRST), FIRST))
+  await expect(setUpSchema(used, earlier)).rejects.toThrow(`has changed this database (${last})`)
+})
+
 test('steps are taken in their order, and one that fails is not there at all: the next time it is taken again', async () => {
   const own = join(folder, 'own')
   mkdirSync(join(own, 'steps'), { recursive: true })
   const write = (name: string, sql: string) => writeFileSync(join(own, 'steps', name), sql)
   for (const [name, sql] of Object.entries(steps)) write(name, sql)
+  writeFileSync(join(own, 'schema.sql'), postgresSchema(d1Schema(BEFORE_STEPS), BEFORE_STEPS))
   const used = await databaseAsOf(BEFORE_STEPS)
   const [, second = '', third = ''] = Object.keys(steps)
   write(second, `${steps['0163_tested_visits.sql']}; SELECT nobody_knows_this()`)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import postgres from 'postgres'
 import { z } from 'zod'
 import { root } from '../shop/places.ts'
+import { refuseLaterVersion } from '../shop/state/later-version.ts'
 
 const OWN = join(root, 'commerce/service/postgres')
 const steps = z.array(z.object({ name: z.string() }))
@@ -31,20 +32,24 @@ const laterSteps = (folder: string): string[] => {
  * for; it is whole or not there.
  * @param folder where `schema.sql` and `steps/` are.
  * @returns the names of the steps that were taken.
+ * @throws Error in words for a database of a later version.
  */
 export const setUpSchema = async (url: string, folder = OWN): Promise<string[]> => {
   const sql = postgres(url, { max: 1, fetch_types: false, onnotice: () => {} })
   try {
     await sql.unsafe(SEEDS)
     const [known] = await sql`SELECT to_regclass('schema_step') IS NOT NULL AS is`
+    const whole = readFileSync(join(folder, 'schema.sql'), 'utf8')
     if (known?.['is'] !== true) {
-      const whole = readFileSync(join(folder, 'schema.sql'), 'utf8')
       await sql.begin((inside) => inside.unsafe(whole).simple())
       return ['schema.sql']
     }
     const taken = steps
       .parse([...(await sql`SELECT name FROM schema_step`)])
       .map(({ name }) => name)
+    const [, written = ''] =
+      /INSERT INTO schema_step \(name\) VALUES \('([^']+)'\)/.exec(whole) ?? []
+    refuseLaterVersion(taken, [written, ...laterSteps(folder)])
     const last = taken.toSorted().at(-1) ?? ''
     const waiting = laterSteps(folder).filter((name) => name > last)
     for (const name of waiting)

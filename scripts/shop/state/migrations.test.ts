@@ -15,7 +15,7 @@ beforeAll(() => {
     convertV4MiniflareOptions({
       cf: {},
       telemetry: { enabled: false },
-      workers: ['one', 'two', 'three'].map((id) => ({
+      workers: ['one', 'two', 'three', 'four'].map((id) => ({
         name: id,
         modules: true as const,
         script: 'export default {}',
@@ -60,6 +60,17 @@ test('a trigger is one statement', async () => {
   )
   await migrate(database, folder)
   expect(await rows()).toEqual([{ a: 1 }, { a: 2 }, { a: 3 }])
+})
+
+test('a database that a later version has changed is refused in words, and stays as it is', async () => {
+  database = await miniflare.getD1Database('DB', 'four')
+  write('0001_table.sql', 'CREATE TABLE t (a INTEGER);')
+  write('0003_row.sql', 'INSERT INTO t VALUES (1);')
+  await migrate(database, folder)
+  rmSync(join(folder, '0003_row.sql'))
+  write('0002_row.sql', 'INSERT INTO t VALUES (2);')
+  await expect(migrate(database, folder)).rejects.toThrow(/later version.*0003_row\.sql/)
+  expect(await rows()).toEqual([{ a: 1 }])
 })
 
 test('one that fails leaves nothing behind and is tried again', async () => {
