@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import { z } from 'zod'
+import { ofDatabase } from '../catalogue/target.ts'
 import { wordsOf } from './fail.ts'
 import { controlFile } from './state/lock.ts'
 import type { Database } from './state/database.ts'
@@ -27,18 +28,14 @@ export type Controlled = {
   standOn(it: Standing): Promise<void>
 }
 
-const askOf = async (database: Database, body: unknown): Promise<unknown[]> => {
+const askOf = (database: Database, body: unknown): Promise<unknown[]> => {
   const { sql, values } = statement.parse(body)
-  const { results } = await database
-    .prepare(sql)
-    .bind(...values)
-    .all()
-  return results
+  return ofDatabase(database).ask(sql, values)
 }
 
 const runOn = async (database: Database, body: unknown): Promise<[]> => {
   const { statements } = runBody.parse(body)
-  await database.batch(statements.map(({ sql, values }) => database.prepare(sql).bind(...values)))
+  await ofDatabase(database).run(statements)
   return []
 }
 
