@@ -1,46 +1,29 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { count, seedShop } from '../../commerce/shop.ts'
-import { unwell, watched } from '../edge/faults.ts'
 import { formFields, tagsOf, wordsOf } from '../html.ts'
 import '../matchers.ts'
 import {
-  chooseRate,
+  atDelivery,
   DELIVERY,
-  enterCard,
   giveAddress,
+  notes,
   orders,
   pay,
   ruth,
+  SHIPPING,
   takeAllPlaces,
 } from './purchase.ts'
 import { newShopper, type Shopper } from '../shop.ts'
 
 beforeAll(seedShop)
 
-const SHIPPING = '/checkout/shipping'
 const DAY = 'day:delivery:home-delivery'
-const X06 = 'There was a problem communicating with the server. Please try again.'
-
-const atDelivery = async (skuId = 'HOLLIS-MOSS', typed: Record<string, string> = {}) => {
-  const shopper = newShopper()
-  await shopper.cart.add(skuId)
-  expect(await giveAddress(shopper, typed)).toRedirectTo(SHIPPING)
-  return shopper
-}
 
 const daysOf = async (shopper: Shopper): Promise<string[]> =>
   tagsOf((await shopper.visit(SHIPPING)).html, 'input').flatMap(({ name, value }) =>
     name === DAY && value ? [value] : [],
   )
-
-const notes = {
-  stairs: 'one-flight',
-  gateCode: '#4711',
-  callAhead: 'on',
-  crewNote: 'Park in the alley, the dog is shy',
-  giftMessage: 'Sleep well, <b>Tom</b>',
-}
 
 describe('the way in that the shopper measured', () => {
   const measured = 'narrowest door 32″ × 80″, stairs 36″'
@@ -248,206 +231,4 @@ describe('what the shopper adds', () => {
     await pay(shopper)
     expect(await shopper.visit('/checkout/review')).toShow('Tom Sawyer, 303-555-0188')
   })
-})
-
-describe('an address', () => {
-  test('that the postal service writes otherwise is suggested; the shopper’s own is kept unless they say', async () => {
-    const shopper = await atDelivery('HOLLIS-MOSS', {
-      street1: '4500 Peoria Street',
-      city: 'Aurora',
-    })
-    const page = await shopper.visit(SHIPPING)
-    expect(page).toShow('Use the address I entered 4500 Peoria Street, Aurora, CO 80239')
-    expect(page).toShow('Use the suggested address 4500 Peoria St, Denver, CO 80239')
-    await chooseRate(shopper)
-    expect(await shopper.visit('/checkout')).toShow('Where should we deliver?')
-    expect(formFields((await shopper.visit('/checkout')).html, '/checkout')).toMatchObject({
-      street1: '4500 Peoria Street',
-      city: 'Aurora',
-    })
-    await shopper.fill(SHIPPING, SHIPPING, {
-      [DELIVERY]: 'home-delivery',
-      addressChoice: 'suggested',
-    })
-    expect(formFields((await shopper.visit('/checkout')).html, '/checkout')).toMatchObject({
-      street1: '4500 Peoria St',
-      city: 'Denver',
-    })
-    expect((await shopper.visit(SHIPPING)).html).not.toContain('Use the suggested address')
-  })
-
-  test('elsewhere than the visitor looked: dates and prices are for where it goes, and that is said', async () => {
-    const shopper = await atDelivery('HOLLIS-MOSS', {
-      city: 'Austin',
-      stateOrRegion: 'TX',
-      postalCode: '78701',
-    })
-    expect(await shopper.visit(SHIPPING)).toShow(
-      'You were shopping for 80239. These dates and prices are for 78701, where your order is going.',
-    )
-  })
-
-  test.each([
-    ['AK', '99501', 'Anchorage'],
-    ['HI', '96813', 'Honolulu'],
-  ])('in %s: trucks do not go there; what can be done is said', async (state, zip, city) => {
-    const shopper = newShopper()
-    await shopper.cart.add('HOLLIS-MOSS')
-    await env.DB.prepare(
-      `INSERT OR IGNORE INTO postal_code (postal_code, city, state, latitude, longitude)
-       VALUES (?, ?, ?, 50, -150)`,
-    )
-      .bind(zip, city, state)
-      .run()
-    const refused = await giveAddress(shopper, { stateOrRegion: state, postalCode: zip, city })
-    expect(refused).toShow('our trucks don’t go to Alaska or Hawaii', 422)
-    expect(refused).toShow('picked up at a store', 422)
-    expect(formFields(refused.html, '/checkout')).toMatchObject({
-      ...ruth,
-      city,
-      postalCode: zip,
-      stateOrRegion: state,
-    })
-  })
-
-  test('in Alaska: who sends parcels alone is told nothing of larger items, whatever else is wrong', async () => {
-    const shopper = newShopper()
-    await shopper.cart.add('PILLOW')
-    const refused = await giveAddress(shopper, {
-      stateOrRegion: 'AK',
-      postalCode: '99501',
-      city: 'Anchorage',
-      phoneNumber: '1',
-    })
-    expect(refused).toShow('Please use 10 digit phone number format only', 422)
-    expect(wordsOf(refused.html)).not.toContain('picked up at a store')
-  })
-
-  test('a sofa that came into the cart after an address in Alaska leads back to the address', async () => {
-    const shopper = await atDelivery('PILLOW', {
-      stateOrRegion: 'AK',
-      postalCode: '99501',
-      city: 'Anchorage',
-    })
-    await shopper.cart.add('HOLLIS-MOSS')
-    const back = await shopper.visit(SHIPPING)
-    expect(back).toRedirectTo('/checkout?notice=not-delivered')
-    expect(await shopper.visit('/checkout?notice=not-delivered')).toShow(
-      'We can’t deliver everything in your cart to this address.',
-    )
-    expect(await shopper.visit('/cart')).toShow(
-      'Delivery and sales tax are calculated from your address at checkout.',
-    )
-  })
-
-  test('of military mail is a real one that nothing is brought to, and the words say so', async () => {
-    const shopper = newShopper()
-    await shopper.cart.add('HOLLIS-MOSS')
-    for (const stateOrRegion of ['', 'AE', 'CO'])
-      expect(
-        await giveAddress(shopper, { city: 'APO', stateOrRegion, postalCode: '09012' }),
-      ).toShow('We don’t deliver to military addresses (APO, FPO and DPO).', 422)
-  })
-
-  test('a card is billed by military mail: the state it has there can be chosen, and is asked for', async () => {
-    const shopper = newShopper()
-    await shopper.cart.add('HOLLIS-MOSS')
-    const billed = (state: string) =>
-      giveAddress(shopper, {
-        billingSame: '',
-        billingFirstName: 'Ruth',
-        billingLastName: 'Hale',
-        billingStreet1: 'PSC 3 Unit 4120',
-        billingCity: 'APO',
-        billingStateOrRegion: state,
-        billingPostalCode: '09021',
-        billingPhoneNumber: '303-555-0123',
-      })
-    expect(await billed('')).toShow('Please select Armed Forces Americas (AA)', 422)
-    expect(await billed('AE')).toRedirectTo('/checkout/shipping')
-  })
-})
-
-describe('[X-06b] a service that fails while a step is sent: the words, and nothing is lost', () => {
-  test.each(Object.entries(unwell))('address, when it %s', async (_, service) => {
-    const shopper = newShopper()
-    await shopper.cart.add('HOLLIS-MOSS')
-    const answer = await shopper.post(
-      '/checkout',
-      { ...ruth, billingSame: 'on' },
-      { COMMERCE: service },
-    )
-    expect(answer.status).toBeGreaterThanOrEqual(500)
-    expect(formFields(answer.html, '/checkout')).toMatchObject(ruth)
-  })
-
-  test('address, when it does not answer the change', async () => {
-    const shopper = newShopper()
-    await shopper.cart.add('HOLLIS-MOSS')
-    const { service } = watched(env.COMMERCE, ({ method }) =>
-      method === 'PUT' ? Promise.reject(new Error('connection lost')) : null,
-    )
-    const answer = await shopper.post(
-      '/checkout',
-      { ...ruth, billingSame: 'on' },
-      { COMMERCE: service },
-    )
-    expect(answer).toShow(X06, 502)
-    expect(formFields(answer.html, '/checkout')).toMatchObject(ruth)
-  })
-
-  test('delivery: what was entered is sent again by one press', async () => {
-    const shopper = await atDelivery()
-    const sent = { [DELIVERY]: 'home-delivery', ...notes }
-    const lost = await shopper.post(SHIPPING, sent, { COMMERCE: unwell.throws })
-    expect(lost).toShow(X06, 502)
-    const again = await shopper.post(SHIPPING, formFields(lost.html, SHIPPING))
-    expect(again).toRedirectTo('/checkout/payment')
-    expect(formFields((await shopper.visit(SHIPPING)).html, SHIPPING)).toMatchObject(notes)
-  })
-
-  test('payment: the card is not typed again', async () => {
-    const shopper = await atDelivery()
-    await chooseRate(shopper)
-    const token =
-      new URL(await enterCard(shopper), 'http://localhost').searchParams.get('paymentToken') ?? ''
-    const lost = await shopper.post(
-      '/checkout/payment',
-      { paymentToken: token },
-      { COMMERCE: unwell.throws },
-    )
-    expect(lost).toShow(X06, 502)
-    expect(
-      await shopper.post('/checkout/payment', formFields(lost.html, '/checkout/payment')),
-    ).toRedirectTo('/checkout/review')
-  })
-})
-
-test('resumed on another day: every step still knows what was said, and it goes on where it stopped', async () => {
-  const before = await orders()
-  const shopper = newShopper()
-  await shopper.cart.add('HOLLIS-MOSS')
-  expect(await shopper.visit('/checkout/review')).toRedirectTo('/checkout?notice=address')
-  await giveAddress(shopper)
-  expect(await shopper.visit('/checkout/review')).toRedirectTo(`${SHIPPING}?notice=shipping`)
-  await shopper.fill(SHIPPING, SHIPPING, { [DELIVERY]: 'white-glove-delivery', ...notes })
-  expect(await shopper.visit('/checkout/review')).toRedirectTo('/checkout/payment?notice=payment')
-  await pay(shopper)
-  // A browser that was closed keeps only its cookies.
-  const back = newShopper()
-  for (const [name, value] of shopper.cookies) back.cookies.set(name, value)
-  expect(formFields((await back.visit('/checkout')).html, '/checkout')).toMatchObject(ruth)
-  expect(formFields((await back.visit(SHIPPING)).html, SHIPPING)).toMatchObject({
-    [DELIVERY]: 'white-glove-delivery',
-    ...notes,
-  })
-  expect(await back.visit('/checkout/review')).toShow('Visa XXXX4242')
-  expect(await orders()).toBe(before)
-})
-
-test('a guest is told where to sign in, and comes back to the checkout', async () => {
-  const shopper = newShopper()
-  await shopper.cart.add('HOLLIS-MOSS')
-  const links = tagsOf((await shopper.visit('/checkout')).html, 'a').map(({ href }) => href)
-  expect(links).toContain('/sign-in?redirect_uri=%2Fcheckout')
 })

@@ -16,7 +16,17 @@ export const ruth = {
   postalCode: '80239',
   phoneNumber: '303-555-0123',
 }
+export const SHIPPING = '/checkout/shipping'
 export const DELIVERY = 'rate:delivery'
+
+/** What is said to those who deliver. */
+export const notes = {
+  stairs: 'one-flight',
+  gateCode: '#4711',
+  callAhead: 'on',
+  crewNote: 'Park in the alley, the dog is shy',
+  giftMessage: 'Sleep well, <b>Tom</b>',
+}
 
 export const orders = () => count('SELECT count(*) FROM orders')
 export const stockOf = (skuId: string) => count('SELECT stock FROM sku WHERE sku_id = ?', skuId)
@@ -47,8 +57,16 @@ export const takeAllPlaces = async (tour: string, day: string, days = 1): Promis
 
 export const giveAddress = (shopper: Shopper, typed: Record<string, string> = {}) =>
   shopper.fill('/checkout', '/checkout', { ...ruth, ...typed })
+/** Somebody with a piece in the cart, whose address has been given. */
+export const atDelivery = async (skuId = 'HOLLIS-MOSS', typed: Record<string, string> = {}) => {
+  const shopper = newShopper()
+  await shopper.cart.add(skuId)
+  expect(await giveAddress(shopper, typed)).toRedirectTo(SHIPPING)
+  return shopper
+}
+
 export const chooseRate = (shopper: Shopper, way = 'home-delivery') =>
-  shopper.fill('/checkout/shipping', '/checkout/shipping', { [DELIVERY]: way })
+  shopper.fill(SHIPPING, SHIPPING, { [DELIVERY]: way })
 
 /** Enters a card on the processor's own page, as the link for browsers without JavaScript leads to; comes back with it. */
 export const enterCard = (shopper: Shopper, number?: string): Promise<string> =>
