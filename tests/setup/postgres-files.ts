@@ -13,6 +13,8 @@ const chosen = [
   'stores/holds',
   'stores/holds-bought',
   'stores/visits',
+  'stores/visit-links',
+    'visits-of-closed-days',
 ]
 
 /** The files of the commerce service that run on PostgreSQL. */

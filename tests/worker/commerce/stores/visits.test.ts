@@ -1,59 +1,33 @@
 import { env } from 'cloudflare:workers'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Store, store } from '../../../../commerce/contract/location.ts'
+import { describe, expect, test } from 'vitest'
 import { paths } from '../../../../commerce/contract/paths.ts'
 import {
-  storeVisit,
   visitBooked,
   visitDeskList,
   visitTimeList,
 } from '../../../../commerce/contract/store-visit.ts'
 import { archive, publish } from '../../../../scripts/catalogue/withdraw.ts'
-import { accepted, count, refusalOf, runClock, seedShop, send, words } from '../shop.ts'
+import { accepted, count, refusalOf, runClock, send, words } from '../shop.ts'
 import { target } from '../target.ts'
-import { inbox } from '../../inbox.ts'
+import {
+  at,
+  beginVisits,
+  book,
+  linkOf,
+  mailsTo,
+  newEmail,
+  NOW,
+  STORE,
+  THURSDAY,
+  tokenIn,
+  visit,
+} from './booked-visits.ts'
 
 const DAY = 24 * 3_600_000
-/** A Tuesday, eight in the morning in Denver. */
-const NOW = Date.parse('2026-12-01T15:00:00Z')
-const STORE = 491
 const KEY = 'the-desks-own-key-0001'
-/** Thursday at two, in Denver. */
-const THURSDAY = '2026-12-03T21:00:00.000Z'
 
-const at = (moment: number) => vi.useFakeTimers({ toFake: ['Date'], now: moment })
+beginVisits()
 
-beforeAll(seedShop)
-beforeEach(async () => {
-  at(NOW)
-  await env.DB.batch(
-    ['store_visit', 'attempt', 'outbox'].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
-  )
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
-
-let names = 0
-const newEmail = () => `visiting-${(names += 1)}@shopper.example`
-
-const mailsTo = async (email: string) => (await inbox(email)).toReversed()
-
-const ruth = {
-  storeId: STORE,
-  startsAt: THURSDAY,
-  firstName: 'Ruth',
-  lastName: "O'Neil",
-  phoneNumber: '',
-  note: '',
-  skuIds: [],
-}
-const book = (email: string, over: Readonly<Record<string, unknown>> = {}) =>
-  send('POST', paths.visits(), { body: { ...ruth, email, ...over } })
-const tokenIn = (text: string | undefined): string =>
-  /\/visits\/manage\/([\w-]{43})$/m.exec(text ?? '')?.[1] ?? 'none'
-const linkOf = async (email: string) => tokenIn((await mailsTo(email))[0]?.text)
-const visit = async (token: string) => accepted(await send('GET', paths.visit(token)), storeVisit)
 const times = async () => accepted(await send('GET', paths.visitTimes(STORE)), visitTimeList).times
 const isFree = async (startsAt: string) =>
   (await times()).find((it) => it.startsAt === startsAt)?.isFree
@@ -195,91 +169,6 @@ describe('a time', () => {
   })
 })
 
-describe('by the link of its mail', () => {
-  test('a visit is moved, once however often it is pressed, and the mail says so', async () => {
-    const email = newEmail()
-    await book(email)
-    const token = await linkOf(email)
-    const friday = '2026-12-04T18:00:00.000Z'
-    const move = () => send('PUT', paths.visit(token), { body: { startsAt: friday } })
-    const answers = await Promise.all([move(), move()])
-    await move()
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    expect(await visit(token)).toMatchObject({
-      startsAt: friday,
-      endsAt: '2026-12-04T19:00:00.000Z',
-      firstStartsAt: THURSDAY,
-      moves: 1,
-    })
-    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
-      'Your visit to Denver: Thursday, December 3 at 2:00 PM',
-      'Rescheduled: your visit to Denver is now Friday, December 4 at 11:00 AM',
-    ])
-    at(Date.parse('2026-12-03T17:00:00Z'))
-    await runClock()
-    expect((await mailsTo(email)).at(-1)?.subject).toBe(
-      'Tomorrow at 11:00 AM: your visit to Denver',
-    )
-  })
-
-  test('not to a time that is full, none, or of another visit of theirs; within its own time it may', async () => {
-    const email = newEmail()
-    await book(email)
-    const token = await linkOf(email)
-    const friday = '2026-12-04T18:00:00.000Z'
-    await Promise.all(Array.from({ length: 3 }, () => book(newEmail(), { startsAt: friday })))
-    const move = (startsAt: string) => send('PUT', paths.visit(token), { body: { startsAt } })
-    expect(refusalOf(await move(friday)).reason).toBe('full')
-    expect(refusalOf(await move('2026-12-04T18:30:00.000Z')).reason).toBe('no-time')
-    const later = '2026-12-04T21:00:00.000Z'
-    await book(email, { startsAt: later })
-    expect(refusalOf(await move(later)).reason).toBe('same-time')
-    expect((await visit(token)).startsAt).toBe(THURSDAY)
-    await Promise.all(Array.from({ length: 2 }, () => book(newEmail())))
-    await env.DB.prepare(
-      'UPDATE store_visit SET starts_at = starts_at - 1800000 WHERE email = ?1 AND starts_at = ?2',
-    )
-      .bind(email, Date.parse(THURSDAY))
-      .run()
-    expect((await move(THURSDAY)).status).toBe(200)
-  })
-
-  test('a visit is cancelled, once, and stays so', async () => {
-    const email = newEmail()
-    await book(email)
-    const token = await linkOf(email)
-    for (const _ of [1, 2])
-      expect(accepted(await send('DELETE', paths.visit(token)), storeVisit).status).toBe(
-        'cancelled',
-      )
-    const moved = await send('PUT', paths.visit(token), {
-      body: { startsAt: '2026-12-04T18:00:00.000Z' },
-    })
-    expect(refusalOf(moved).reason).toBe('cancelled')
-    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
-      'Your visit to Denver: Thursday, December 3 at 2:00 PM',
-      'Canceled: your visit to Denver, Thursday, December 3 at 2:00 PM',
-    ])
-    for (const { text } of await mailsTo(email)) expect(text).not.toContain('\n\n\n')
-    at(Date.parse('2026-12-02T18:00:00Z'))
-    await runClock()
-    expect(await mailsTo(email)).toHaveLength(2)
-    expect((await book(email)).status).toBe(200) // they may come after all
-  })
-
-  test('one that has begun is moved no more; the link is of one brand', async () => {
-    const email = newEmail()
-    await book(email)
-    const token = await linkOf(email)
-    expect((await send('GET', paths.visit(token), { site: 'drift' })).status).toBe(404)
-    at(Date.parse(THURSDAY))
-    const moved = await send('PUT', paths.visit(token), {
-      body: { startsAt: '2026-12-04T18:00:00.000Z' },
-    })
-    expect(refusalOf(moved).reason).toBe('over')
-  })
-})
-
 test.each([
   ['an address that is none', { email: 'ada' }, '422 COR-003'],
   ['nobody’s name', { firstName: ' ' }, '422 COR-003'],
@@ -341,67 +230,4 @@ test('the desk sees who comes next, by store, with what they want to see', async
   expect((await send('GET', paths.visitDesk())).status).toBe(401)
   at(NOW + 30 * DAY)
   expect(accepted(await desk(), visitDeskList).total).toBe(0)
-})
-
-describe('a store that is closed when somebody is expected', () => {
-  const write = (detail: string) =>
-    env.DB.prepare(`UPDATE store SET detail = ? WHERE store_id = ${STORE}`).bind(detail).run()
-  let before = ''
-  beforeEach(async () => {
-    const detail = env.DB.prepare(`SELECT detail FROM store WHERE store_id = ${STORE}`)
-    before = (await detail.first<string>('detail')) ?? ''
-  })
-  afterEach(() => write(before))
-  const change = (over: (was: Store) => Partial<Store>) => {
-    const was = store.parse(JSON.parse(before))
-    return write(JSON.stringify({ ...was, ...over(was) }))
-  }
-  const subjects = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject)
-
-  test('on a day says so at once to whoever comes then, and to nobody else', async () => {
-    const [email, other] = [newEmail(), newEmail()]
-    await book(email)
-    await book(other, { startsAt: '2026-12-04T21:00:00.000Z' })
-    const token = await linkOf(email)
-    await change(() => ({
-      holidays: [{ on: '2026-12-03', isOpen: false, open: null, close: null }],
-    }))
-    await runClock()
-    await runClock()
-    const [, told, ...more] = await mailsTo(email)
-    expect(told?.subject).toBe(
-      'We’re closed: your visit to Denver, Thursday, December 3 at 2:00 PM',
-    )
-    expect(told?.text).toContain('so we’ve canceled it')
-    expect(told?.text).toContain(`/visits/new/${STORE}`)
-    expect(more).toEqual([])
-    expect((await visit(token)).status).toBe('cancelled')
-    at(Date.parse('2026-12-02T18:00:00Z'))
-    await runClock()
-    expect(await subjects(email)).toHaveLength(2)
-    expect(await subjects(other)).toHaveLength(1)
-    expect(await booked()).toBe(1)
-  })
-
-  test('early: who would be there after that is told, who is gone by then is not', async () => {
-    const [early, late] = [newEmail(), newEmail()]
-    await book(early, { startsAt: '2026-12-03T20:00:00.000Z' })
-    await book(late, { startsAt: '2026-12-03T22:00:00.000Z' })
-    await change(({ hours }) => ({
-      hours: hours.map((it) => (it.day === 'Thursday' ? { ...it, close: '14:00' } : it)),
-    }))
-    await runClock()
-    expect(await subjects(early)).toHaveLength(1)
-    expect((await subjects(late)).at(-1)).toMatch(/^We’re closed: your visit to Denver/)
-  })
-
-  test('for good leads to other stores', async () => {
-    const email = newEmail()
-    await book(email)
-    await change(() => ({ operational: false }))
-    await runClock()
-    const told = (await mailsTo(email)).at(-1)
-    expect(told?.subject).toMatch(/^We’re closed/)
-    expect(told?.text).toContain('/locations')
-  })
 })
