@@ -67,7 +67,7 @@ test('a guest can keep the order in an account: the email is filled in, the orde
   })
   expect(registered).toRedirectTo('/account/orderHistory')
   expect(await shopper.visit(confirmation)).toShow('Thank you! Your order is placed.')
-  expect((await shopper.visit(confirmation)).html).not.toContain('Keep this order')
+  expect((await shopper.visit(confirmation)).html).not.toContain('Save this order to an account')
   expect(
     await count(
       `SELECT count(*) FROM orders WHERE owner LIKE 'customer:%' AND id = ?`,

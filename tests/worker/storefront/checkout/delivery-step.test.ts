@@ -31,7 +31,9 @@ describe('the way in that the shopper measured', () => {
   test('is told to the crew where the shopper says so, and only then', async () => {
     const shopper = await atDelivery()
     expect(formFields((await shopper.visit(SHIPPING)).html, SHIPPING)).not.toHaveProperty('way')
-    expect(wordsOf((await shopper.visit(SHIPPING)).html)).not.toContain('Tell the crew')
+    expect(wordsOf((await shopper.visit(SHIPPING)).html)).not.toContain(
+      'Send the crew my measurements',
+    )
     await shopper.post('/way-in?to=/pl', { doorWidth: '32', doorHeight: '80', stairsWidth: '36' })
     const page = await shopper.visit(SHIPPING)
     expect(page).toShow('Send the crew my measurements')
