@@ -14,7 +14,7 @@ const chosen = [
   'stores/holds-bought',
   'stores/visits',
   'stores/visit-links',
-    'visits-of-closed-days',
+  'stores/visits-of-closed-days',
 ]
 
 /** The files of the commerce service that run on PostgreSQL. */
