@@ -37,6 +37,31 @@ export interface TopNavigation {
 
 export type Menu = TopNavigation[]
 
+/** A tree that leads to none of these paths: what did is a heading at most. */
+export const withoutPages = (tree: NavigationTree, closed: readonly string[]): NavigationTree => {
+  const isClosed = (href: string | undefined) =>
+    href !== undefined && closed.includes(comparablePath(href))
+  if (closed.length === 0) return tree
+  return {
+    ...tree,
+    items: tree.items.map(({ node, ...item }) => ({
+      ...item,
+      node: {
+        ...node,
+        link: isClosed(node.link) ? undefined : node.link,
+        subMenuColumns: node.subMenuColumns.map((column) => ({
+          ...column,
+          staticContent: column.staticContent.map((content) =>
+            content._type === 'sanity_image_component' && isClosed(content.href)
+              ? { ...content, href: undefined }
+              : content,
+          ),
+        })),
+      },
+    })),
+  }
+}
+
 export interface MenuOptions {
   /** Finds the address of an icon; without it icons have none. */
   iconSrc?: (image: SanityImage) => string | undefined

@@ -5,7 +5,7 @@
 export const publicPages = {
   home: '/',
   'page of words': '/about',
-  'sale page': '/sale/holiday',
+  'page of sections': '/mattress-buying-guide',
   department: '/c/living-room',
   listing: '/c/living-room/sofas',
   'listing variant': '/pl/living-room',

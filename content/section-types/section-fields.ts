@@ -85,8 +85,8 @@ export const percent = (title: string) =>
 export const dollars = (title: string, more: More) =>
   field(z.number().min(0).optional(), (name) => ({ name, title, type: 'number', ...more }))
 
-export const moment = (title: string) =>
-  field(instant, (name) => momentField(name, title, { validation: required }))
+export const optionalMoment = (title: string, more: More = {}) =>
+  field(instant.optional(), (name) => momentField(name, title, more))
 
 /** An address, or nothing where it is unsafe. */
 export const optionalAddress = (title: string, more: More) =>

@@ -2,6 +2,7 @@ import { decodeHTML } from 'entities'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { SkuRow } from '../../commerce/domain/catalogue-rows.ts'
+import { priceAt } from '../../commerce/domain/product/pricing.ts'
 import { productUrl } from '../../commerce/domain/product/product-url.ts'
 import { returnTermsOf } from '../../commerce/domain/claims/return-terms.ts'
 import { isService } from '../../commerce/domain/product/services.ts'
@@ -44,7 +45,13 @@ const inTurn = async <In, Out>(
 
 const body = async (url: string): Promise<string> => (await shopRequest(url)).body
 
-const catalogue = buildCatalogue()
+const built = buildCatalogue()
+const asCharged = (sku: SkuRow): SkuRow => {
+  const { price, listPrice } = priceAt({ ...sku, sales: sku.sales ?? [] }, Date.now())
+  return { ...sku, price, listPrice }
+}
+/** With what is charged now: sale prices have a time. */
+const catalogue = { ...built, skus: built.skus.map(asCharged) }
 
 /** Every page that the brand's own site map names, and those a shopper comes to on the way to an order. */
 const pagesOf = async (origin: string, { id, shortName }: Brand): Promise<Page[]> => {

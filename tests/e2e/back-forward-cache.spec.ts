@@ -11,7 +11,15 @@ test.use({
   },
 })
 
-const shared = ['home', 'listing', 'product', 'department', 'post', 'store', 'sale page'] as const
+const shared = [
+  'home',
+  'listing',
+  'product',
+  'department',
+  'post',
+  'store',
+  'page of sections',
+] as const
 
 for (const name of shared)
   test(`${name}: the way back is from the browser’s cache of whole pages @needs-js`, async ({

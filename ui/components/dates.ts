@@ -39,6 +39,9 @@ export const dateRange = (earliest: string | null, latest: string | null): strin
 /** `July 2025` from a `YYYY-MM-DD` date. */
 export const monthAndYear = (date: string): string => month.format(new Date(`${date}T00:00:00Z`))
 
+/** The moment before the end: a sale that ends at midnight has its last day before it. */
+export const lastMoment = (endsAt: string): string => new Date(Date.parse(endsAt) - 1).toISOString()
+
 const makeMomentWords = (timeZone: string) => {
   const long = new Intl.DateTimeFormat(words.language.locale, { dateStyle: 'long', timeZone })
   const short = new Intl.DateTimeFormat(words.language.locale, {

@@ -1,12 +1,13 @@
 import * as words from '#words'
 import { imageUrl } from '../../content/image-url.ts'
-import { isRunning, nextTurn } from '../../content/campaigns.ts'
+import { closedPages, isRunning, nextTurn } from '../../content/campaigns.ts'
 import {
   breadcrumbs,
   buildMenu,
   type Crumb,
   type Menu,
   type MenuOptions,
+  withoutPages,
 } from '../../content/menu.ts'
 import { type Campaign, campaignsQuery } from '../../content/queries/campaigns.ts'
 import { desktopFooterQuery, mobileFooterQuery } from '../../content/queries/footers.ts'
@@ -41,7 +42,8 @@ export const loadChrome = async ({ content, notes, now }: Services): Promise<Chr
   const at = now().getTime()
   notes.noteTurn(nextTurn(campaigns ?? [], at))
   const running = (campaigns ?? []).filter((sale) => isRunning(sale, at))
-  const parts: Parts = { running, header, desktop, mobile, desktopFooter, mobileFooter }
+  const closed = closedPages(campaigns ?? [], at)
+  const parts: Parts = { running, closed, header, desktop, mobile, desktopFooter, mobileFooter }
   const one = header ?? desktop ?? mobile ?? desktopFooter ?? mobileFooter
   const before = one && built.get(one)
   if (before && isSame(before.parts, parts)) return before.data
@@ -53,6 +55,7 @@ export const loadChrome = async ({ content, notes, now }: Services): Promise<Chr
 type Parts = {
   /** The sale first that began last. */
   readonly running: readonly Campaign[]
+  readonly closed: readonly string[]
   readonly header: Header | null
   readonly desktop: ResultOf<typeof navigationQuery> | null
   readonly mobile: ResultOf<typeof navigationQuery> | null
@@ -66,6 +69,7 @@ const built = new WeakMap<object, { readonly parts: Parts; readonly data: Chrome
 const isSame = (one: Parts, other: Parts): boolean =>
   one.running.length === other.running.length &&
   one.running.every((sale, index) => sale === other.running[index]) &&
+  one.closed.join() === other.closed.join() &&
   one.header === other.header &&
   one.desktop === other.desktop &&
   one.mobile === other.mobile &&
@@ -105,7 +109,9 @@ const entriesOf = (running: readonly Campaign[]): Menu =>
   )
 
 const chromeOf = (parts: Parts, imageHost: Services['content']['imageHost']): ChromeData => {
-  const { running, desktop, mobile, desktopFooter, mobileFooter } = parts
+  const { running, closed, desktopFooter, mobileFooter } = parts
+  const desktop = parts.desktop && withoutPages(parts.desktop, closed)
+  const mobile = parts.mobile && withoutPages(parts.mobile, closed)
   const icons: MenuOptions = {
     iconSrc: (image) => imageUrl(image, imageHost, ICON_WIDTH, ICON_WIDTH),
   }

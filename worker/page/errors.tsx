@@ -27,12 +27,16 @@ export const statusOf = (error: CommerceError): ContentfulStatusCode => {
   return isTold || error.status === 503 ? (error.status as ContentfulStatusCode) : 502
 }
 
-export const notFoundPage = async (services: Services, address: string): Promise<Page> => {
+export const notFoundPage = async (
+  services: Services,
+  address: string,
+  isOverSale = false,
+): Promise<Page> => {
   const { props, chrome } = await loadNotFound(services)
   return {
     status: 404,
-    meta: { title: words.errorPages.notFound, noindex: true },
-    body: <NotFoundPage {...props} />,
+    meta: { title: isOverSale ? words.saleOver.heading : words.errorPages.notFound, noindex: true },
+    body: <NotFoundPage {...props} isOverSale={isOverSale} />,
     chrome: chrome.chrome,
     address,
   }

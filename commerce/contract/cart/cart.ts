@@ -39,6 +39,8 @@ export const cartItem = z.object({
   quantity,
   unitPrice: cents,
   listPrice: cents.nullable(),
+  /** When the sale ends that `unitPrice` is of; missing for every other price. */
+  saleUntil: z.iso.datetime().optional(),
   linePrice: cents,
   /** What of the totals' tax is this line's; null while it is not known, missing where the service does not say. */
   lineTax: cents.nullish(),

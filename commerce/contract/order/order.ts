@@ -52,6 +52,7 @@ export const orderedItem = cartItem.omit({
   availability: true,
   availableQuantity: true,
   problem: true,
+  saleUntil: true,
 })
 
 /** How many pieces of a line have gone back. */

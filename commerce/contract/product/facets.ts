@@ -131,7 +131,7 @@ export const makerFacet = {
 } as const satisfies ValuesFacet
 
 export const offerFacet = {
-  // On sale: below its regular price. Clearance: sold as it is until it is gone.
+  // On sale: below its regular price for a time. Clearance: sold as it is until it is gone.
   name: 'offer',
   param: 'offer',
   english: {

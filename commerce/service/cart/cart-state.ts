@@ -21,6 +21,8 @@ export type CartLine = {
   readonly priceSeen: Cents
   readonly price: Cents
   readonly listPrice: Cents | null
+  /** When the price turns by itself, where that is known. */
+  readonly priceValidUntil?: string | undefined
   /** What the catalogue made its price of, as `insertOrder` compares it. */
   readonly madeOf: string
   /** The quote that `price` comes from, and what a piece costs without it. */

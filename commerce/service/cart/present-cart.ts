@@ -51,6 +51,10 @@ const presentPiece = (line: CartLine) => ({
   storeId: line.storeId,
 })
 
+/** Until when a sale price counts; a quote's has an end of its own. */
+const saleOf = ({ quote, listPrice, priceValidUntil }: CartLine) =>
+  quote || listPrice === null || priceValidUntil === undefined ? {} : { saleUntil: priceValidUntil }
+
 const presentLine = (
   state: CartState,
   line: CartLine,
@@ -72,6 +76,7 @@ const presentLine = (
     },
     beyondQuote: line.beyondQuote,
     ...availabilityOf(rates.mattressRemoval, state, line),
+    ...saleOf(line),
     promise: promised,
     priceBefore: line.price === line.priceSeen ? null : line.priceSeen,
     promisedBefore: promisedBefore(state, line, promised),

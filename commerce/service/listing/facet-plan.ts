@@ -88,7 +88,7 @@ export const chosenOf = (args: ListingArgs, row: FacetRow): readonly string[] =>
 
 /** What else the index holds; to be changed with it. */
 const LAYOUT =
-  'sales, zones, measures, boxes, digits, services and floors; what all variants share once'
+  'sales without clearance, zones, measures, boxes, digits, services and floors; what all variants share once'
 
 /** Stands for what the table makes the index hold: an index of another shape is made anew. */
 export const shapeOf = (rows: readonly FilterRow[]): string => {

@@ -36,7 +36,7 @@ export const ANY_DOOR = 32
 
 /** The bit of each offer, and the SQL of a variant `s` that has it. */
 export const offerFlags = {
-  sale: { bit: 2, holds: 's.list_price > s.price' },
+  sale: { bit: 2, holds: 's.list_price > s.price AND s.clearance = 0' },
   clearance: { bit: 4, holds: 's.clearance = 1' },
 } as const satisfies Record<Offer, { readonly bit: number; readonly holds: string }>
 

@@ -26,6 +26,7 @@ export const spanAround = (columns: CatalogueColumns, at: number): Span => {
 }
 
 const ON_SALE = offerFlags.sale.bit
+const CLEARANCE = offerFlags.clearance.bit
 
 /** The least price of each product. */
 const leastOf = ({ firstSku, priceFrom }: CatalogueColumns, price: Int32Array): Int32Array =>
@@ -51,8 +52,9 @@ export const pricedColumns = (
     const found = priceAt(inZone(regular, zonePrices[zone]), at)
     price[sku] = found.price
     listPrice[sku] = found.listPrice ?? 0
-    const isOnSale = (listPrice[sku] ?? 0) > found.price
-    flags[sku] = ((flags[sku] ?? 0) & ~ON_SALE) | (isOnSale ? ON_SALE : 0)
+    const own = flags[sku] ?? 0
+    const isOnSale = (listPrice[sku] ?? 0) > found.price && (own & CLEARANCE) === 0
+    flags[sku] = (own & ~ON_SALE) | (isOnSale ? ON_SALE : 0)
     until.set(sku, found.until)
   }
   return {

@@ -411,7 +411,13 @@ test('while sales run, the columns and their blocks are as if written at those p
     fc.property(fc.array(aProduct, { minLength: 1, maxLength: 6 }), (products) => {
       const onSale = products.map((product) => ({
         ...product,
-        variants: product.variants.map((it) => ({ ...it, flags: it.flags | offerFlags.sale.bit })),
+        variants: product.variants.map((it) => ({
+          ...it,
+          flags:
+            (it.flags & offerFlags.clearance.bit) === 0
+              ? it.flags | offerFlags.sale.bit
+              : it.flags & ~offerFlags.sale.bit,
+        })),
       }))
       const written = columnsOf(onSale)
       const turned = pricedColumns(columnsOf(products, true), '', 5)

@@ -72,6 +72,31 @@ test.each<[string, readonly ReturnType<typeof made>[], string[]]>([
     [`p /friday ${DEC_1}`],
   ],
   [
+    'one to it in a menu, which leaves it out then',
+    [
+      made({
+        _id: 'entry',
+        _type: 'navigationItem',
+        name: 'Friday',
+        title: 'Friday',
+        enabled: true,
+        linkType: 'menuLink',
+        link: '/friday',
+      }),
+      sale(),
+    ],
+    [],
+  ],
+  [
+    'one to it on the page of a sale that ends with it',
+    [
+      page('beds', '/beds', '/friday'),
+      sale(),
+      sale({ _id: 'sale-of-beds', landingPage: { _ref: 'beds' } }),
+    ],
+    [],
+  ],
+  [
     'one to a page that stays after its sale',
     [page('p', '/p', '/friday'), sale({ isPageOfSale: false })],
     [],

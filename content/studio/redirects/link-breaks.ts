@@ -103,9 +103,11 @@ const breakOf = (site: Site, address: URL, from: number, until: number) => {
   return null
 }
 
-/** A sale's own links and redirects are followed while it runs. */
-const untilOf = ({ _type, endsAt }: LinkedDocument): number =>
-  _type === 'campaign' ? Date.parse(endsAt ?? '') || Infinity : Infinity
+/** A sale's own links and redirects are followed while it runs, and those of its page while that is there. */
+const untilOf = ({ salePages }: Site, { _type, endsAt, seo }: LinkedDocument): number =>
+  _type === 'campaign'
+    ? Date.parse(endsAt ?? '') || Infinity
+    : Math.max(...(salePages.get(seo?.slug?.current ?? '')?.map(({ end }) => end) ?? [Infinity]))
 
 const addressOf = (href: string, origin: string): URL | null => {
   if (/^[#?]/.test(href) || !URL.canParse(href, origin)) return null
@@ -121,8 +123,10 @@ export const linkBreaks = (content: LinkedContent, now: number): LinkBreak[] => 
   const links = content.documents.flatMap((document) =>
     documentLinks(document).flatMap(({ path, href }): LinkBreak[] => {
       const address = addressOf(href, origin)
-      const found = address && breakOf(site, address, now, untilOf(document))
-      return found ? [{ documentId: document._id, path, href, ...found }] : []
+      const found = address && breakOf(site, address, now, untilOf(site, document))
+      // A menu leaves out what leads to the page of a sale that does not run.
+      const goesAlong = document._type === 'navigationItem' && found?.rule === undefined
+      return found && !goesAlong ? [{ documentId: document._id, path, href, ...found }] : []
     }),
   )
   const targets = site.given.flatMap((rule): LinkBreak[] => {

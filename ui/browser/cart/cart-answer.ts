@@ -59,6 +59,7 @@ const item = z.object({
   quantity: z.number(),
   unitPrice: cents,
   listPrice: z.nullable(cents),
+  saleUntil: z.optional(text),
   linePrice: cents,
   set: z.optional(
     z.nullable(

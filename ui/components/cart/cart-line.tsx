@@ -4,6 +4,7 @@ import type { CartItem } from '../../../commerce/contract/cart/cart.ts'
 import type { Promised } from '../../../commerce/contract/product/promise.ts'
 import { Badge } from '../product/badge.tsx'
 import { Button } from '../button.tsx'
+import { lastMoment } from '../dates.ts'
 import { useShopClock } from '../shop-clock.tsx'
 import { LineNotes, LinePlan, LineWays, type MyStore } from './cart-line-notes.tsx'
 import { PictureOrNone, PICTURE_SIZES } from '../picture.tsx'
@@ -76,6 +77,11 @@ export const CartLine = ({
               number: item.quote.number,
               until: longDate(item.quote.until),
             })}
+          </p>
+        )}
+        {item.saleUntil && (
+          <p className="cart-line-promise">
+            {words.cartLines.saleUntil(longDate(lastMoment(item.saleUntil)))}
           </p>
         )}
         <LineNotes item={item} />

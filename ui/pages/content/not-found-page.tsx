@@ -14,6 +14,8 @@ export type NotFoundPageProps = {
   texts?: Readonly<Partial<Record<string, string>>>
   /** Departments to go on with. */
   departments: SubCategoryLinks
+  /** Whether it is the page of a sale that has ended. */
+  isOverSale?: boolean
 }
 
 /** 404: says so, and shows ways on. */
@@ -22,13 +24,18 @@ export const NotFoundPage = ({
   document = null,
   texts = {},
   departments,
+  isOverSale = false,
 }: NotFoundPageProps) => {
   const edit = useEditAttributes()
   return (
     <div className="plain-page">
-      <p className="eyebrow">404</p>
-      <h1>{texts['heading'] ?? words.pageNotFound.heading}</h1>
-      {help && help.length > 0 ? (
+      {isOverSale || <p className="eyebrow">404</p>}
+      <h1>
+        {isOverSale ? words.saleOver.heading : (texts['heading'] ?? words.pageNotFound.heading)}
+      </h1>
+      {isOverSale ? (
+        <p className="lead">{words.saleOver.lead}</p>
+      ) : help && help.length > 0 ? (
         <div className="prose" {...(document ? edit(document, 'content') : {})}>
           <PortableText value={help} />
         </div>

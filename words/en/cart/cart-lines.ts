@@ -12,6 +12,7 @@ export const cartLines = {
   each: (price: string) => `<price>${price}</price> each`,
   quotePrice: ({ number, until }: { readonly number: string; readonly until: string }) =>
     `Price from quote ${number}, good through ${until}`,
+  saleUntil: (day: string) => `Sale price through ${day}`,
   update: 'Update',
   switchTo: (way: string) => `Switch to ${way}`,
   saveForLater: (name: string) => `Save for later<hidden>: ${name}</hidden>`,

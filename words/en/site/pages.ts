@@ -13,6 +13,12 @@ export const pageNotFound = {
   home: 'Back to the home page',
 } as const
 
+/** In place of the page of a sale that has ended. */
+export const saleOver = {
+  heading: 'This sale has ended',
+  lead: 'Its prices ended with it. Everything is still here, at its regular price.',
+} as const
+
 /** Shown with the code of the offer that a visit brought; the browser puts it in the part. */
 export const financingOffer = {
   noted:

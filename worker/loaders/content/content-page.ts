@@ -1,5 +1,5 @@
 import { MAX_SLUG } from '../../../commerce/contract/limits.ts'
-import { isRunning, nextTurn } from '../../../content/campaigns.ts'
+import { isRunning, nextTurn, type Window } from '../../../content/campaigns.ts'
 import {
   type PageVersion,
   type RunningTest,
@@ -65,6 +65,13 @@ const inVersion = (page: ContentDocument, version: PageVersion, services: Servic
   }
 }
 
+/** Countdowns without an end of their own count to that of the sale. */
+const counting = (
+  sections: ContentDocument['sections'],
+  { endsAt }: Pick<Window, 'endsAt'>,
+): ContentDocument['sections'] =>
+  sections.map((section) => (section._type === 'countdown' ? { endsAt, ...section } : section))
+
 /**
  * A page with what the sales that run now put on top of it, the one first that began last. Null for the landing page of
  * sales that none of runs: nobody finds it.
@@ -74,12 +81,13 @@ const duringSales = (page: ContentDocument, { now, notes }: Services): ContentDo
   const at = now().getTime()
   notes.noteTurn(nextTurn(campaigns, at))
   const running = campaigns.filter((sale) => isRunning(sale, at))
-  if (running.length > 0)
+  const [last] = running
+  if (last)
     return {
       ...page,
       sections: [
-        ...running.flatMap((sale) => keptIn('campaign', sale._id, sale.sections)),
-        ...page.sections,
+        ...running.flatMap((sale) => counting(keptIn('campaign', sale._id, sale.sections), sale)),
+        ...counting(page.sections, last),
       ],
     }
   return campaigns.some(({ isPageOfSale }) => isPageOfSale) ? null : page
@@ -139,6 +147,15 @@ export const loadContentPage = async (
       crumbs: chrome.crumbs(path),
     },
   }
+}
+
+/** Whether a path was the page of sales, of which the last is over. */
+export const isOverSale = async ({ content, now }: Services, path: string): Promise<boolean> => {
+  if (path.length > MAX_SLUG) return false
+  const page = await content.read(pageBySlugQuery, { slug: path })
+  const sales = page?.campaigns?.filter(({ isPageOfSale }) => isPageOfSale) ?? []
+  const at = now().getTime()
+  return sales.length > 0 && sales.every(({ endsAt }) => Date.parse(endsAt) <= at)
 }
 
 /** What a page that is not there offers instead: the editors' words and the departments. */

@@ -4,7 +4,11 @@ import { ContentPage } from '../../../ui/pages/content/content-page.tsx'
 import { notFoundPage } from '../../page/errors.tsx'
 import { factory } from '../../factory.ts'
 import { loadBuiltInHome } from '../../loaders/content/built-in-home.ts'
-import { type LoadedContentPage, loadContentPage } from '../../loaders/content/content-page.ts'
+import {
+  isOverSale,
+  type LoadedContentPage,
+  loadContentPage,
+} from '../../loaders/content/content-page.ts'
 import { siteJsonLd } from '../../loaders/machine/site-json-ld.ts'
 import { shareImage } from '../../loaders/content/share-image.ts'
 import { testedPages } from '../../experiments/tested-page.ts'
@@ -42,7 +46,7 @@ const load = async (request: SharedRequest): Promise<Page> => {
   const own = mayStandIn
     ? await editorsHome(request)
     : await loadContentPage(services, path, found, version)
-  if (!own && !mayStandIn) return notFoundPage(services, path)
+  if (!own && !mayStandIn) return notFoundPage(services, path, await isOverSale(services, path))
   const loaded = own ?? (await loadBuiltInHome(services, site))
   const { seo, title } = loaded.document
   const hasFigures = Object.keys(loaded.props.found?.financing ?? {}).length > 0

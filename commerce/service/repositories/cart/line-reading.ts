@@ -117,12 +117,12 @@ const lineOf =
     held,
     ...line
   }: LineRow): CartLine => {
-    const { price, listPrice } = pricingOf({ ...line, sales, zonePrices }, pricedFor)
+    const { price, ...pricing } = pricingOf({ ...line, sales, zonePrices }, pricedFor)
     return {
       ...line,
       stock: line.stock === null ? null : line.stock + held,
       price: quoted ?? price,
-      listPrice,
+      ...pricing,
       quote: quote && { ...quote, priceWithout: price },
       plan: plan && planFor(plan, pricedFor),
       offeredPlans: offeredPlans.map((offered) => planFor(offered, pricedFor)),

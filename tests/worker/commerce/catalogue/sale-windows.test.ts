@@ -208,6 +208,7 @@ describe('at the minute at which a sale begins, and at that at which it ends', (
     expect(lineOf(during, 'MARLOW-FOG')).toMatchObject({
       unitPrice: 85_000,
       listPrice: 150_000,
+      saleUntil: new Date(end).toISOString(),
       priceBefore: 150_000,
     })
     const seen = accepted(await send('PUT', paths.cartSeen(), { shopper }), cart)
@@ -219,10 +220,9 @@ describe('at the minute at which a sale begins, and at that at which it ends', (
       totals: { subtotal: 170_000 },
     })
     clockAt(end)
-    expect(await getCart(shopper)).toMatchObject({
-      priceChanged: true,
-      totals: { subtotal: 300_000 },
-    })
+    const after = await getCart(shopper)
+    expect(after).toMatchObject({ priceChanged: true, totals: { subtotal: 300_000 } })
+    expect(lineOf(after, 'MARLOW-FOG').saleUntil).toBeUndefined()
   })
 
   test('an order is charged what counts as it is placed, or refused where that was another', async () => {

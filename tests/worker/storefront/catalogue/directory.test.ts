@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { seedShop } from '../../commerce/shop.ts'
 import { editors } from '../content/editors.ts'
 import '../matchers.ts'
@@ -150,17 +150,26 @@ describe('partner brands', () => {
   })
 })
 
-test('[E-18] a page shows the fragment and the snippet that it shares with others', async () => {
-  const page = await visit('/sale/holiday')
-  expect(page).toShow('Orders of $299 or more can be financed, subject to credit approval.')
-  expect(page).toShow('Rather talk to a person?')
-  // The heading is one of the fragment's texts by key: the section has none of its own.
-  expect(await visit('/sale/mattress-event')).toShow('Pay over time')
-})
+describe('while the holiday sale runs', () => {
+  beforeAll(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-15T12:00:00-07:00') })
+  })
+  afterAll(() => {
+    vi.useRealTimers()
+  })
 
-test('social posts and product features stand in the pages that use them', async () => {
-  expect(await visit('/sale/holiday')).toShow('An oak trestle table set for four')
-  expect(await visit('/sale/mattress-event')).toShow('Pocketed coils')
+  test('[E-18] a page shows the fragment and the snippet that it shares with others', async () => {
+    const page = await visit('/sale/holiday')
+    expect(page).toShow('Orders of $299 or more can be financed, subject to credit approval.')
+    expect(page).toShow('Rather talk to a person?')
+    // The heading is one of the fragment's texts by key: the section has none of its own.
+    expect(await visit('/sale/mattress-event')).toShow('Pay over time')
+  })
+
+  test('social posts and product features stand in the pages that use them', async () => {
+    expect(await visit('/sale/holiday')).toShow('An oak trestle table set for four')
+    expect(await visit('/sale/mattress-event')).toShow('Pocketed coils')
+  })
 })
 
 test('a row of what is on sale leaves out what costs as much as ever', async () => {

@@ -54,7 +54,7 @@ describe('[S-02] a visit that begins at a sale or financing page with an offerâ€
   })
 
   test('the page stays the same for everybody, from what is kept', async () => {
-    const path = '/sale/mattress-event'
+    const path = '/financing/how-it-works'
     await visit(path)
     const referred = await visit(`${path}?financing_referral=canary-offer`)
     expect(referred.cache).toBe('memory')
@@ -67,8 +67,8 @@ describe('[S-02] a visit that begins at a sale or financing page with an offerâ€
     expect(again.html).not.toContain('canary-offer')
   })
 
-  test('financing and sale pages have the place where the browser says it; others have not', async () => {
-    for (const path of ['/financing', '/sale/holiday'])
+  test('financing pages have the place where the browser says it; others have not', async () => {
+    for (const path of ['/financing', '/financing/how-it-works'])
       expect((await visit(path)).html).toMatch(
         /<p class="referral-note" hidden[^>]*>[^]*data-financing-referral/,
       )

@@ -7,6 +7,7 @@ import { seedShop } from '../../commerce/shop.ts'
 import { smallCatalogue } from '../../commerce/small-catalogue.ts'
 import { contentPage, editors } from './editors.ts'
 import { newEditor } from './preview.ts'
+import { wordsOf } from '../html.ts'
 import '../matchers.ts'
 import { origins, visit } from '../shop.ts'
 
@@ -37,7 +38,7 @@ const sale = (more: Record<string, unknown> = {}) => ({
   menuEntry: { _type: 'link', label: 'One hour', href: PAGE },
   landingPage: { _type: 'reference', _ref: 'test-campaign-page' },
   isPageOfSale: true,
-  sections: [{ _key: 'c', _type: 'countdown', heading: 'Hurry along', endsAt: iso(end) }],
+  sections: [{ _key: 'c', _type: 'countdown', heading: 'Hurry along' }],
   redirects: [{ _key: 'r', _type: 'campaignRedirect', from: '/one-hour', to: PAGE }],
   ...more,
 })
@@ -52,14 +53,25 @@ beforeAll(async () => {
       env.DB.prepare(sql).bind(...values),
     ),
   )
-  await lake.write(contentPage('test-campaign-page', PAGE, 'The sale of an hour'), sale())
+  await lake.write(contentPage('test-campaign-page', PAGE, 'The sale of an hour'), sale(), {
+    _id: 'nav-sale-holiday',
+    _type: 'navigationItem',
+    name: 'In a menu',
+    title: 'A whole hour',
+    enabled: true,
+    linkType: 'menuLink',
+    link: PAGE,
+  })
 })
 afterAll(async () => {
   vi.useRealTimers()
-  await lake.remove('test-campaign', 'test-campaign-page')
+  await lake.remove('test-campaign', 'test-campaign-page', 'nav-sale-holiday')
 })
 
-/** What of the sale a shopper meets: callout, entry of the menu on wide windows and on narrow ones, landing page, redirect, list of pages. */
+/**
+ * What of the sale a shopper meets: callout, entry of the menu on wide windows and on narrow ones, the editors' own link to
+ * its page there, landing page, redirect, list of pages.
+ */
 const met = async (ask: (path: string) => ReturnType<typeof visit> = (path) => visit(path)) => {
   const home = await ask('/privacy')
   const menus = await ask('/api/menus')
@@ -70,13 +82,14 @@ const met = async (ask: (path: string) => ReturnType<typeof visit> = (path) => v
     home.html.includes(CALLOUT),
     home.html.includes('One hour'),
     menus.html.includes('One hour'),
+    menus.html.includes('A whole hour'),
     page.status === 200 && page.html.includes('Hurry along'),
     redirect.status === 302,
     directory.html.includes(PAGE),
   ]
 }
-const all = Array<boolean>(6).fill(true)
-const none = Array<boolean>(6).fill(false)
+const all = Array<boolean>(7).fill(true)
+const none = Array<boolean>(7).fill(false)
 
 /** Somebody who looks at the shop as of a moment, and so past all that is kept. */
 const editorAt = (moment: number) => newEditor({ at: localTime(moment, 'UTC'), zone: 'UTC' })
@@ -93,7 +106,14 @@ describe('a sale', () => {
       clockAt(moment)
       expect(await met(), iso(moment)).toEqual(expected)
     }
-    expect((await visit(PAGE)).status).toBe(404)
+    const over = await visit(PAGE)
+    expect(over.status).toBe(404)
+    expect(wordsOf(over.html)).toContain('This sale has ended')
+  })
+
+  test('is not said to have ended before it begins', async () => {
+    clockAt(begin - 60_000)
+    expect(wordsOf((await visit(PAGE)).html)).not.toContain('This sale has ended')
   })
 
   test('is seen before it comes, by an editor who looks at that moment', async () => {
