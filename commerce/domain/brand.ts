@@ -58,6 +58,14 @@ type Logo = {
   readonly subLine?: string
 }
 
+/** The mails that a brand may name as it likes; what is to be told apart from all others, a new password say, is not of them. */
+type TitledMail =
+  | `order-${'placed' | 'received' | 'paid' | 'failed' | 'scheduled' | 'shipped' | 'ready' | 'delivered' | 'picked-up'}`
+  | 'account-welcome'
+  | 'subscription-welcome'
+
+export type MailTitle = { readonly subject: string; readonly heading?: string }
+
 /**
  * How a brand writes, and the colours it writes in: mail programs read no sheets, so they are said again here. `dark` is
  * for readers with a dark theme, `face` a stack of faces for headings, `corner` the pixels of rounded corners, `band` what its
@@ -67,6 +75,8 @@ type MailVoice = {
   readonly orderOpening: string
   readonly orderClosing: string
   readonly welcome: string
+  /** Subjects and headings, where the brand does not speak as the shop's words do. */
+  readonly titles?: Readonly<Partial<Record<TitledMail, MailTitle>>>
   readonly ink: string
   readonly accent: string
   readonly paper: string

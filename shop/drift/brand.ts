@@ -31,6 +31,34 @@ export const drift = {
     orderOpening: 'Thank you for your order. Better nights are on their way.',
     orderClosing: 'Questions? Just reply to this email, and we’ll sort it out.',
     welcome: 'Your account is ready. That was the hardest part; the rest you can do lying down.',
+    titles: {
+      'order-placed': { subject: 'Got it. Now sleep on it' },
+      'order-received': {
+        subject: 'Your order is in, and your bank is still up',
+        heading: 'Your order is in. Your bank is still up',
+      },
+      'order-paid': { subject: 'It’s paid. Rest easy', heading: 'It’s paid. Rest easy' },
+      'order-failed': {
+        subject: 'Your payment didn’t go through',
+        heading: 'Your payment didn’t go through. Nothing is lost',
+      },
+      'order-scheduled': { subject: 'Soon you’ll sleep on it' },
+      'order-shipped': {
+        subject: 'On its way to your bedroom',
+        heading: 'On its way to your bedroom',
+      },
+      'order-ready': { subject: 'It’s ready when you are', heading: 'It’s ready when you are' },
+      'order-delivered': {
+        subject: 'It’s here. Sleep well',
+        heading: 'It’s here. Sleep well',
+      },
+      'order-picked-up': {
+        subject: 'Safely home with you',
+        heading: 'Thank you for coming by. Sleep well',
+      },
+      'account-welcome': { subject: 'Welcome to Drift. Shoes off' },
+      'subscription-welcome': { subject: 'You’re on the Drift list. We’ll write quietly' },
+    },
     ink: '#141a3c',
     accent: '#3d43c6',
     paper: '#f6f8fd',

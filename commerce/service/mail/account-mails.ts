@@ -46,7 +46,7 @@ export const customerWelcomeMail = (owner: AccountOwner, accountLink: string): M
   const { name, mail } = owner.brand
   const { subject, oneAccount, toAccount, notYou } = words.accountMails.welcome
   return compose(owner, {
-    subject: subject(name),
+    subject: mail.titles?.['account-welcome']?.subject ?? subject(name),
     lines: [mail.welcome, oneAccount],
     action: { label: toAccount, href: accountLink },
     footing: notYou,

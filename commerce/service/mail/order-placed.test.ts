@@ -47,6 +47,18 @@ const placed = order.parse({
 const link = 'https://larkspur.example/order-status/secret'
 const mail = orderPlacedMail(larkspur, placed, link, [store])
 
+test('a brand names it as it likes', () => {
+  const titles = { 'order-placed': { subject: 'Yours, soon' } }
+  const named = orderPlacedMail(
+    { ...larkspur, mail: { ...larkspur.mail, titles } },
+    placed,
+    link,
+    [],
+  )
+  expect(mail.subject).toBe('Your Larkspur order LK-482-913-57')
+  expect(named.subject).toBe('Yours, soon (Larkspur order LK-482-913-57)')
+})
+
 test.each([
   ['the day that was chosen', 'Home Delivery on Tuesday, December 1'],
   ['the door', '4140 Tejon Street, Denver, CO 80211'],

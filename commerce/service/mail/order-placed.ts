@@ -173,9 +173,12 @@ ${part(brand, said.next)}
 ${actionButton(brand, link, words.orderMails.see)}
 ${paragraph(mail.orderClosing)}`,
   )
+  const own = mail.titles?.['order-placed']
   return {
     to: order.contact.email,
-    subject: said.subject({ brand: name, number: order.number }),
+    subject: own
+      ? words.orderMails.subject({ news: own.subject, brand: name, number: order.number })
+      : said.subject({ brand: name, number: order.number }),
     text,
     html,
     site: brand.id,

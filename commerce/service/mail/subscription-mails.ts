@@ -90,7 +90,7 @@ export const welcomeMail = (subscriber: Subscriber): Mail => {
   const { brand, topics, links } = subscriber
   const { subject, thanks, keep, otherMind } = words.subscriptionMails.welcome
   return compose(subscriber, {
-    subject: subject(brand.name),
+    subject: brand.mail.titles?.['subscription-welcome']?.subject ?? subject(brand.name),
     lines: [thanks(labelsOf(topics)), keep],
     action: { label: words.subscriptionMails.choose, href: links.preferences },
     footing: otherMind,

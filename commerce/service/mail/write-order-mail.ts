@@ -1,4 +1,5 @@
 import { progressOf } from '../../domain/order/order-progress.ts'
+import type { MailTitle } from '../../domain/brand.ts'
 import { brandOf } from '../../domain/shop.ts'
 import { newBatch } from '../database.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -101,5 +102,6 @@ export const writeOrderNews =
       crews,
       phone: policies.phone,
     }
-    return orderLetter(brand, order, link, news(happening))
+    const titles: Readonly<Partial<Record<string, MailTitle>>> = brand.mail.titles ?? {}
+    return orderLetter(brand, order, link, { ...news(happening), ...titles[kind] })
   }

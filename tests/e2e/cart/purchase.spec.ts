@@ -98,7 +98,13 @@ for (const brand of ['davenport', 'drift'] as const) {
 
       await test.step('mail and its link', async () => {
         const message = await mail.waitFor(email)
-        expect(message.subject).toBe(`Your ${brands[brand].name} order ${number}`)
+        const { name } = brands[brand]
+        expect(message.subject).toBe(
+          {
+            davenport: `Your ${name} order ${number}`,
+            drift: `Got it. Now sleep on it (${name} order ${number})`,
+          }[brand],
+        )
         expect(message.text).toMatch(
           new RegExp(`1 × ${product} \\(Queen.*\\): ${RegExp.escape(price)}`),
         )
