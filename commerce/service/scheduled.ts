@@ -1,4 +1,4 @@
-import { ACTIVITY_DAYS } from '../contract/account/lifetimes.ts'
+import { ACTIVITY_DAYS, TESTED_VISIT_DAYS } from '../contract/account/lifetimes.ts'
 import { ATTEMPTS_KEPT_MS } from './rate-limits.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { Log } from './log.ts'
@@ -44,8 +44,7 @@ const CLAIMS_KEPT_MS = 2 * 365 * DAY_MS
 const CLAIM_DRAFTS_KEPT_MS = 30 * DAY_MS
 /** More than a year: last year’s sale is looked at before this year’s. */
 const REDIRECT_HITS_KEPT_MS = 400 * DAY_MS
-/** Two months of a test, and four to decide by it. */
-const TESTED_VISITS_KEPT_MS = 182 * DAY_MS
+const TESTED_VISITS_KEPT_MS = TESTED_VISIT_DAYS * DAY_MS
 const KEYS_KEPT_MS = 2 * DAY_MS
 /** As long as a request may be sent again by the protocol of those who send them. */
 const ANSWERS_KEPT_MS = DAY_MS

@@ -348,7 +348,7 @@ export const errors = {
     'card-client':
       'Several cards from your network were declined. Please wait an hour before you try again, or call us.',
     'image-search': 'Too many photo searches from your network. Please wait a few minutes.',
-    'associate-code': 'Too many attempts. Please wait 15 minutes.',
+    'associate-code': 'Too many attempts. Please wait a few minutes.',
     'associate-code-all': 'Too many attempts. Please wait a while, or ask your store manager.',
     'subscribe-address':
       'We’ve already emailed this address a few times. Please check the inbox, or try again in an hour.',

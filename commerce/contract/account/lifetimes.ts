@@ -6,6 +6,8 @@ export const SIGN_IN_HOURS = 3
 export const PASSWORD_LINK_MINUTES = 30
 /** Of what is noted of a visit, with its visitor's consent. */
 export const ACTIVITY_DAYS = 30
+/** Of who saw which version of a page that is tested: two months of a test, and four to decide by it. */
+export const TESTED_VISIT_DAYS = 182
 /** Of a lender's answer, at the lender and in the cookie that leads to it. */
 export const PREQUALIFIED_DAYS = 30
 /** Of whom swatches were sent to, once they are posted: as long as somebody may still ask where their envelope is. */

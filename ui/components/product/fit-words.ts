@@ -1,6 +1,7 @@
 import * as words from '#words'
 import type { BoxFit, Carrying } from '../../../commerce/domain/fit/carried.ts'
 import type { Fit } from '../../../commerce/domain/fit/fit.ts'
+import { COMFORT } from '../../../commerce/domain/fit/holding.ts'
 import { inches } from './measures.ts'
 
 /** The least that is said of a shortage: what is measured by hand is not known more exactly. */
@@ -23,7 +24,7 @@ export const fitWords = (fit: Fit): string => {
     case 'fits':
       return fit.legsOff ? words.fit.fitsLegsOff : words.fit.fits
     case 'tight':
-      return fit.legsOff ? words.fit.tightLegsOff : words.fit.tight
+      return (fit.legsOff ? words.fit.tightLegsOff : words.fit.tight)(inches(COMFORT))
     case 'in-pieces':
       return words.fit.inPieces
     case 'stuck':

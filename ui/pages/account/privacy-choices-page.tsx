@@ -1,5 +1,5 @@
 import * as words from '#words'
-import { ACTIVITY_DAYS } from '../../../commerce/contract/account/lifetimes.ts'
+import { ACTIVITY_DAYS, TESTED_VISIT_DAYS } from '../../../commerce/contract/account/lifetimes.ts'
 import type { ConsentChoice } from '../../../commerce/domain/account/consent.ts'
 import { Button } from '../../components/button.tsx'
 import { ErrorSummary, type FormProblem } from '../../components/error-summary.tsx'
@@ -45,7 +45,9 @@ export const PrivacyChoicesPage = ({
     <Necessary />
     <section className="prose" aria-labelledby="targeting">
       <h2 id="targeting">{words.privacyChoices.targeting}</h2>
-      <p>{words.privacyChoices.aboutTargeting(ACTIVITY_DAYS)}</p>
+      <p>
+        {words.privacyChoices.aboutTargeting({ days: ACTIVITY_DAYS, testDays: TESTED_VISIT_DAYS })}
+      </p>
       <form className="subscribe-form" method="post" action="/privacy-choices">
         <fieldset className="topics">
           <legend>{words.privacyChoices.question}</legend>

@@ -1,9 +1,11 @@
 import * as words from '#words'
+import { COMFORT } from '../../../commerce/domain/fit/holding.ts'
 import type { WayIn } from '../../../commerce/domain/fit/fit.ts'
 import { LinkButton } from '../../components/button.tsx'
 import { ErrorSummary, type FormProblem } from '../../components/error-summary.tsx'
 import { NextSteps } from '../../components/next-steps.tsx'
 import { PlainPageBeside } from '../../components/plain-page.tsx'
+import { inches } from '../../components/product/measures.ts'
 import { fitFieldName, FitForm } from '../../components/product/fit-form.tsx'
 
 type WayInPageProps = {
@@ -19,7 +21,7 @@ export const WayInPage = ({ values, problems, formAction, back }: WayInPageProps
   <PlainPageBeside
     title={words.fit.measure.heading}
     lead={words.fit.measure.lead}
-    place={<NextSteps steps={words.fit.measure.steps} />}
+    place={<NextSteps steps={words.fit.measure.steps(inches(COMFORT))} />}
   >
     <ErrorSummary problems={problems} id="fit-errors" nameOf={fitFieldName} />
     <FitForm

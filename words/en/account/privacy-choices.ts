@@ -9,8 +9,8 @@ export const privacyChoices = {
   aboutNecessary:
     'These keep the shop working and can’t be turned off: your cart, your ZIP code and store, whether you’re signed in, your answers to questions we’ve asked, and this choice. Items you compare or recently viewed are kept in your browser only.',
   targeting: 'Targeting',
-  aboutTargeting: (days: number) =>
-    `If you allow it, we record which pages and items you view, what you search for and which recommendations you follow, under an ID that lasts until you close your browser. Many visits together show us which items go together. We keep this for ${dayCount(days)}, without your IP address, and never share it. When we test two versions of a page, we also record which one you see and whether you add to your cart or order, under a random number for that test only, for six months.`,
+  aboutTargeting: ({ days, testDays }: { readonly days: number; readonly testDays: number }) =>
+    `If you allow it, we record which pages and items you view, what you search for and which recommendations you follow, under an ID that lasts until you close your browser. Many visits together show us which items go together. We keep this for ${dayCount(days)}, without your IP address, and never share it. When we test two versions of a page, we also record which one you see and whether you add to your cart or order, under a random number for that test only, for ${dayCount(testDays)}.`,
   question: 'Can we learn from your visit?',
   allow: 'Yes, allow targeting',
   deny: 'No, necessary only',

@@ -54,8 +54,8 @@ export const fit = {
   measure: {
     heading: 'Measure your way in',
     lead: 'Tell us once how big your doors, halls and stairs are.',
-    steps: [
-      'We’ll show you only what fits through them with two inches to spare.',
+    steps: (spare: string) => [
+      `We’ll show you only what fits through them with ${spare} to spare.`,
       'We leave out items we haven’t measured and items that come in several pieces.',
       'Your measurements are saved in this browser for next time. They’re part of the address of the list you’ll see, so a link to it shares them.',
     ],
@@ -64,10 +64,10 @@ export const fit = {
   },
   fits: 'It fits, with room to spare.',
   fitsLegsOff: 'It fits with its legs off, with room to spare.',
-  tight:
-    'It just fits, with less than two inches to spare. Double-check your measurements before you order.',
-  tightLegsOff:
-    'It just fits with its legs off, with less than two inches to spare. Double-check your measurements before you order.',
+  tight: (spare: string) =>
+    `It just fits, with less than ${spare} to spare. Double-check your measurements before you order.`,
+  tightLegsOff: (spare: string) =>
+    `It just fits with its legs off, with less than ${spare} to spare. Double-check your measurements before you order.`,
   inPieces:
     'It comes in several pieces and is assembled in the room, so it doesn’t have to fit through the door in one piece.',
   stuck: {

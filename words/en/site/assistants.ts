@@ -64,7 +64,8 @@ export const assistants = {
     category: 'Path of a department, such as “living-room/sofas”; leave out to search everything',
     priceMin: 'Whole dollars',
     priceMax: 'Whole dollars',
-    way: 'The way into the person’s home, in inches: lists only what fits with two inches to spare',
+    way: (inches: number) =>
+      `The way into the person’s home, in inches: lists only what fits with ${inches} inches to spare`,
     sort: 'Sort order of the results',
     page: 'Page of the results, from 1',
     product: 'A product ID, a SKU, or the address of its page',

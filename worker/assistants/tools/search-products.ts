@@ -8,6 +8,7 @@ import {
   MAX_SEARCH_LENGTH,
 } from '../../../commerce/contract/limits.ts'
 import { listingSort } from '../../../commerce/contract/product/listing-args.ts'
+import { COMFORT } from '../../../commerce/domain/fit/holding.ts'
 import { wayText } from '../../../commerce/domain/fit/way-text.ts'
 import { isPriceFrom } from '../../../commerce/domain/product/price-from.ts'
 import { understoodWords } from '../../../ui/components/listing/understood.tsx'
@@ -38,7 +39,7 @@ export const searchProducts = tool({
     priceMax: dollars.optional().describe(takes.priceMax),
     sort: listingSort.optional().describe(takes.sort),
     zip: zipField.optional(),
-    way: z.strictObject(wayFields).optional().describe(takes.way),
+    way: z.strictObject(wayFields).optional().describe(takes.way(COMFORT)),
     page: z.int().min(1).max(MAX_PAGE).default(1).describe(takes.page),
     pageSize: z.int().min(1).max(LISTING_PAGE_SIZE_MAX).default(PAGE_SIZE),
   }),
