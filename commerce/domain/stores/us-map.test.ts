@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clustersOf, onUsMap, statesIn, US_MAP, viewOf } from './us-map.ts'
+import { clustersOf, leanAt, onUsMap, statesIn, turned, US_MAP, viewOf } from './us-map.ts'
 
 describe('places on the drawn map', () => {
   // The same points by d3-geo's geoAlbersUsa, which the outlines were drawn with.
@@ -74,3 +74,18 @@ describe('letters of states', () => {
     expect(names(viewOf([]))).toEqual([])
   })
 })
+
+test.each([-122, -105, -96, -75])(
+  'north is up where the drawing is turned, at %d°',
+  (longitude) => {
+    const at = (latitude: number) => {
+      const point = onUsMap({ latitude, longitude })
+      if (!point) throw new Error('off the drawing')
+      return point
+    }
+    const middle = at(40)
+    const north = turned(at(41), middle, leanAt(middle))
+    expect(north.x).toBeCloseTo(middle.x)
+    expect(north.y).toBeLessThan(middle.y)
+  },
+)

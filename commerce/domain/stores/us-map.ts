@@ -32,9 +32,15 @@ const conic = ({ parallels, meridian, middle, scale, at }: Inset) => {
     return { x: r * Math.sin(n * longitude), y: Math.sqrt(c) / n - r * Math.cos(n * longitude) }
   }
   const origin = raw(radians(middle[0]), radians(middle[1]))
-  return ({ latitude, longitude }: Coordinates): MapPoint => {
-    const point = raw(radians(longitude + meridian), radians(latitude))
-    return { x: at.x + scale * (point.x - origin.x), y: at.y - scale * (point.y - origin.y) }
+  const drawn = ({ x, y }: MapPoint): MapPoint => ({
+    x: at.x + scale * (x - origin.x),
+    y: at.y - scale * (y - origin.y),
+  })
+  return {
+    draw: ({ latitude, longitude }: Coordinates): MapPoint =>
+      drawn(raw(radians(longitude + meridian), radians(latitude))),
+    /** Where all meridians would meet. */
+    tip: drawn({ x: 0, y: Math.sqrt(c) / n }),
   }
 }
 
@@ -63,12 +69,17 @@ const hawaii = conic({
 const isOnDrawing = ({ x, y }: MapPoint): boolean =>
   x >= 0 && x <= US_MAP.width && y >= 0 && y <= US_MAP.height
 
+const insetOf = ({ latitude, longitude }: Coordinates) =>
+  latitude > 50 ? alaska : longitude < -140 ? hawaii : mainland
+
+/** Whether a place is where it is, and not set in below. */
+export const isMainland = (place: Coordinates): boolean => insetOf(place) === mainland
+
 /** Where a place is on the drawing; null when it is not on it. */
 export const onUsMap = (place: Coordinates): MapPoint | null => {
   const { latitude, longitude } = place
   if (latitude < 15 || latitude > 72 || longitude < -180 || longitude > -60) return null
-  const draw = latitude > 50 ? alaska : longitude < -140 ? hawaii : mainland
-  const point = draw(place)
+  const point = insetOf(place).draw(place)
   return isOnDrawing(point) ? point : null
 }
 
@@ -100,6 +111,21 @@ export const viewOf = (points: readonly MapPoint[]): MapView => {
     width: wanted,
     height,
   }
+}
+
+/** A view that shows more than this part of the drawing’s width is the country: it has no letters, and leans as it does. */
+const WIDEST_OF_A_PART = 0.5
+
+export const isOfAPart = ({ width }: MapView): boolean => width <= WIDEST_OF_A_PART * US_MAP.width
+
+/** By how many degrees, clockwise, the drawing is turned around a point of the mainland for north to be up there. */
+export const leanAt = ({ x, y }: MapPoint): number =>
+  (Math.atan2(x - mainland.tip.x, y - mainland.tip.y) * 180) / Math.PI
+
+export const turned = (point: MapPoint, around: MapPoint, degrees: number): MapPoint => {
+  const [sine, cosine] = [Math.sin(radians(degrees)), Math.cos(radians(degrees))]
+  const [x, y] = [point.x - around.x, point.y - around.y]
+  return { x: around.x + x * cosine - y * sine, y: around.y + x * sine + y * cosine }
 }
 
 /** Signs nearer to each other than this part of the map's width would lie on one another on a phone. */
@@ -156,8 +182,6 @@ const stateLetters = {
   WY: [308, 195],
 } as const
 
-/** A view that shows more than this part of the drawing's width has no room for letters. */
-const WIDEST_WITH_LETTERS = 0.5
 /** What letters keep from the edge of a view, in parts of its width and height, and from a sign, of its width. */
 const LETTERS_MARGIN = 0.04
 const FROM_SIGN = 0.07
@@ -166,12 +190,14 @@ const FROM_SIGN = 0.07
 export const statesIn = (
   view: MapView,
   signs: readonly MapPoint[],
+  /** Where a point stands once the drawing is turned. */
+  turn: (point: MapPoint) => MapPoint = (point) => point,
 ): { readonly name: string; readonly point: MapPoint }[] => {
-  if (view.width > WIDEST_WITH_LETTERS * US_MAP.width) return []
+  if (!isOfAPart(view)) return []
   const isWithin = (at: number, start: number, size: number) =>
     at > start + LETTERS_MARGIN * size && at < start + (1 - LETTERS_MARGIN) * size
   return Object.entries(stateLetters)
-    .map(([name, [x, y]]) => ({ name, point: { x, y } }))
+    .map(([name, [x, y]]) => ({ name, point: turn({ x, y }) }))
     .filter(
       ({ point }) =>
         isWithin(point.x, view.x, view.width) &&

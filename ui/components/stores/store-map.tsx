@@ -3,9 +3,14 @@ import * as words from '#words'
 import type { Coordinates } from '../../../commerce/domain/stores/distance.ts'
 import {
   clustersOf,
+  isMainland,
+  isOfAPart,
+  leanAt,
   onUsMap,
   statesIn,
+  turned,
   US_MAP,
+  type MapPoint,
   viewOf,
 } from '../../../commerce/domain/stores/us-map.ts'
 
@@ -35,12 +40,20 @@ export const StoreMap = ({
   near?: Coordinates | null
   label: string
 }) => {
-  const placed = stores.flatMap((store) => {
+  const drawn = stores.flatMap((store) => {
     const point = onUsMap(store)
     return point ? [{ store, point }] : []
   })
-  const from = near && onUsMap(near)
-  if (placed.length === 0 && !from) return null
+  const nearby = near && onUsMap(near)
+  if (drawn.length === 0 && !nearby) return null
+  const whole = viewOf([...drawn.map(({ point }) => point), ...(nearby ? [nearby] : [])])
+  const middle = { x: whole.x + whole.width / 2, y: whole.y + whole.height / 2 }
+  // The country leans away from its middle; who looks at one state expects north to be up.
+  const lean =
+    isOfAPart(whole) && drawn.every(({ store }) => isMainland(store)) ? leanAt(middle) : 0
+  const turn = (point: MapPoint) => turned(point, middle, lean)
+  const placed = drawn.map(({ store, point }) => ({ store, point: turn(point) }))
+  const from = nearby && turn(nearby)
   const view = viewOf([...placed.map(({ point }) => point), ...(from ? [from] : [])])
   const clusters = clustersOf(placed, view)
   const signs = [...clusters.map(([{ point }]) => point), ...(from ? [from] : [])]
@@ -60,9 +73,11 @@ export const StoreMap = ({
           left: percent(-view.x, view.width),
           top: percent(-view.y, view.height),
           width: percent(US_MAP.width, view.width),
+          transformOrigin: `${percent(middle.x, US_MAP.width)} ${percent(middle.y, US_MAP.height)}`,
+          rotate: `${lean.toFixed(2)}deg`,
         }}
       />
-      {statesIn(view, signs).map(({ name, point }) => (
+      {statesIn(view, signs, turn).map(({ name, point }) => (
         <span key={name} className="store-map-state" style={at(point)} aria-hidden="true">
           {name}
         </span>
