@@ -132,6 +132,17 @@ const Found = ({
   </section>
 )
 
+const Tips = () => (
+  <section className="photo-tips" aria-labelledby="photo-tips">
+    <h2 id="photo-tips">{words.imageSearch.tips.heading}</h2>
+    <ol>
+      {words.imageSearch.tips.all.map((tip) => (
+        <li key={tip}>{tip}</li>
+      ))}
+    </ol>
+  </section>
+)
+
 /** For a shop that was taught no pieces: whoever followed a link is told, and led on. */
 const NotOffered = () => (
   <div className="plain-page">
@@ -177,6 +188,7 @@ export const ImageSearchPage = (props: ImageSearchPageProps) => {
         </div>
         {found && <Found found={found} isAssociate={isAssociate} quoteHref={quoteHref} />}
       </div>
+      {!found && <Tips />}
     </div>
   )
 }

@@ -7,6 +7,14 @@ export const imageSearch = {
     `Upload a photo of a piece you like, and see similar ones at ${brand}.`,
   heading: 'Search by photo',
   lead: 'See something you like at a friend’s house or in a magazine? Upload a photo and we’ll find similar pieces.',
+  tips: {
+    heading: 'What makes a good photo',
+    all: [
+      'The whole piece, from the front or a little to one side.',
+      'Daylight, so the color is the color.',
+      'One piece. If there are more, frame yours once the photo is in.',
+    ],
+  },
   forgotten: 'We use your photo for this search only. We don’t keep it or share it.',
   found: {
     sure: 'Similar to your photo',
