@@ -9,6 +9,7 @@ import { fieldErrors } from '../../forms/field-errors.ts'
 import { validateClaimText } from '../../forms/order/claim-fields.ts'
 import { cleanText, mustHaveChanged, runBatch } from '../database.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { newCaseNumber, NUMBER_ATTEMPTS } from '../drawn-number.ts'
 import { claimRefused, invalidFields, type Outcome } from '../refusal.ts'
 import { revokeQuote } from '../repositories/cart/quotes.ts'
 import {
@@ -23,15 +24,6 @@ import { orderExchange } from './exchange.ts'
 import { type ClaimKey, findClaim, type LinkedOrder, readClaim } from './find-claim.ts'
 import { presentClaims } from './present-claim.ts'
 import { isRiddenWith } from './way-back.ts'
-
-const NUMBER_ATTEMPTS = 3
-
-/** `C-4829-1357`: eight digits that tell nothing about how many claims there are. */
-const newNumber = (): string => {
-  const drawn = (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 100_000_000
-  const digits = String(drawn).padStart(8, '0')
-  return `C-${digits.slice(0, 4)}-${digits.slice(4)}`
-}
 
 /** All that can be asked for of an order, and all that was. */
 export const claimsOfOrder = async (
@@ -57,7 +49,7 @@ export const beginClaim = async (
   let id: string | null = null
   // Nothing is begun under a number that is taken; another is drawn.
   for (let attempt = 1; id === null && attempt <= NUMBER_ATTEMPTS; attempt += 1) {
-    const started = { ...request, number: newNumber(), orderId: of.order.id, now }
+    const started = { ...request, number: newCaseNumber('C'), orderId: of.order.id, now }
     id = await startClaim(dependencies.db, started)
   }
   return id === null ? err(claimRefused('moved')) : readClaim(dependencies, { ...of, id })

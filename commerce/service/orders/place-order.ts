@@ -25,7 +25,7 @@ import { insertOrder, type NewOrder } from '../repositories/orders/order-placing
 import { findAnyOrder, type StoredOrder } from '../repositories/orders/orders.ts'
 import { sha256 } from '../tokens.ts'
 import { chargeParts } from './charge-parts.ts'
-import { newOrderNumber } from './order-number.ts'
+import { newOrderNumber } from '../drawn-number.ts'
 import { cartKeyOf, cartOf, type Placing, prepare, type ReadThen } from './prepare-order.ts'
 import { settleOnRead, settleOrder } from './settle-order.ts'
 

@@ -18,7 +18,7 @@ import type { SwatchPolicy } from '../../domain/swatches/swatch-policy.ts'
 import { swatchRecipientErrors, toSwatchRecipient } from '../../forms/swatch-order.ts'
 import { allowEach, by, type Client } from '../customers/limits.ts'
 import type { Dependencies, Site } from '../dependencies.ts'
-import { newOrderNumber } from '../orders/order-number.ts'
+import { newOrderNumber } from '../drawn-number.ts'
 import {
   invalidFields,
   notFound,

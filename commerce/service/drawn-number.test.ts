@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newOrderNumber } from './order-number.ts'
+import { newOrderNumber } from './drawn-number.ts'
 
 test('an order’s number can be read out, tells its brand, and is not the one before', () => {
   const numbers = Array.from({ length: 500 }, () => newOrderNumber('DV'))
