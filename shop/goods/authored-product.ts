@@ -18,7 +18,7 @@ export type Maker =
 /** Inches, inches, inches, pounds. */
 export type Measures = readonly [width: number, depth: number, height: number, weight: number]
 
-/** A size with what it costs, in whole dollars; `was` is the regular price while it is on sale. */
+/** A size with what it costs, in whole dollars; with `was`, the regular price, it costs that in the holiday sale alone. */
 export type SizeChoice = {
   readonly size: string | null
   readonly price: number

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { priceAt } from '../../commerce/domain/product/pricing.ts'
 import type { AuthoredProduct } from './authored-product.ts'
 import { skuRowsOf } from './expand.ts'
+import { holidaySale } from './sales.ts'
 import { type Variant, variantsOf } from './variants.ts'
 
 const bed: AuthoredProduct = {
@@ -51,13 +53,28 @@ test('every combination of choices is a variant, named by them', () => {
   ])
 })
 
+const [begin, end] = [Date.parse(holidaySale.startsAt), Date.parse(holidaySale.endsAt)]
+const costs = (skuId: string, at: number) => {
+  const { price, listPrice, sales = [] } = row(skuId)
+  const found = priceAt({ price, listPrice, sales }, at)
+  return [found.price, found.listPrice]
+}
+
 test('prices are cents; an option adds to the price and to the regular price', () => {
-  expect(row('900001-FULL-SLATE-BLUE-WITH-STORAGE')).toMatchObject({
-    price: 115_000,
-    listPrice: 125_000,
-    dimensions: { width: 59, depth: 82, height: 54, weight: 128 },
+  expect(costs('900001-FULL-SLATE-BLUE-WITH-STORAGE', begin)).toEqual([115_000, 125_000])
+  expect(row('900001-FULL-SLATE-BLUE-WITH-STORAGE').dimensions).toMatchObject({
+    width: 59,
+    depth: 82,
+    height: 54,
+    weight: 128,
   })
-  expect(row('900001-CAL-KING-MOSS-STANDARD').listPrice).toBeNull()
+  expect(costs('900001-CAL-KING-MOSS-STANDARD', begin)).toEqual([120_000, null])
+})
+
+test('a sale price ends with the holiday sale, and a clearance price does not', () => {
+  expect(costs('900001-FULL-SLATE-BLUE-STANDARD', end - 1)).toEqual([90_000, 100_000])
+  expect(costs('900001-FULL-SLATE-BLUE-STANDARD', end)).toEqual([100_000, null])
+  expect(costs('900001-FULL-MOSS-STANDARD', end)).toEqual([70_000, 100_000])
 })
 
 test('an exception changes its own variant and no other', () => {

@@ -3,6 +3,7 @@ import type { AuthoredProduct, Measures } from './authored-product.ts'
 import { hash32 } from '../../commerce/domain/hash.ts'
 import { leadTimeDaysOf } from './lead-times.ts'
 import type { PieceType } from './piece.ts'
+import { holidaySale } from './sales.ts'
 import { planSkuIdsFor } from './protection-plans.ts'
 import type { ProductRow, SkuRow } from '../../commerce/domain/catalogue-rows.ts'
 import type { ShippingMethodId } from './shipping-methods.ts'
@@ -31,6 +32,20 @@ export const lengthOf = (type: PieceType, [width, depth]: Measures): number | nu
 
 const cents = (dollars: number) => dollars * 100
 
+/** A clearance price stays until the piece is gone; another one below the regular price ends with the sale. */
+const pricesOf = (
+  price: number,
+  was: number | null,
+  clearance: boolean,
+): Pick<SkuRow, 'price' | 'listPrice' | 'sales'> =>
+  was === null || clearance
+    ? { price: cents(price), listPrice: was === null ? null : cents(was) }
+    : {
+        price: cents(was),
+        listPrice: null,
+        sales: [[Date.parse(holidaySale.startsAt), Date.parse(holidaySale.endsAt), cents(price)]],
+      }
+
 /** How a variant is shown. */
 type MediaOf = (
   product: AuthoredProduct,
@@ -53,8 +68,7 @@ const skuRowOf = (
     skuId: variant.skuId,
     itemId: product.itemId,
     position,
-    price: cents(price),
-    listPrice: was === null ? null : cents(was),
+    ...pricesOf(price, was, exception.clearance ?? false),
     stock:
       exception.stock ?? (product.carriage === 'nowhere' ? ENDLESS : usualStock(variant.skuId)),
     leadTimeDays:

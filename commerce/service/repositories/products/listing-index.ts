@@ -16,7 +16,7 @@ import { readIndexRows } from './index-rows.ts'
 import { KeptRows, LAST_CHANGE } from './kept-rows.ts'
 import type { PricedFor } from './prices.ts'
 import type { ProductRow } from './products.ts'
-import type { SummaryRow } from './summaries.ts'
+import type { SummaryRow, VariantRow } from './summaries.ts'
 
 /** The catalogue as listings read it. It stays in this isolate's memory until the tables are written anew. */
 export type ListingIndex = {
@@ -39,8 +39,10 @@ export type ListingIndex = {
   readonly itemPlaces: Map<string, number | null>
   /** By item id and choices, what stood beside a product when its page was last made. */
   readonly beside: Map<string, Beside>
-  /** Rows of products that were read lately: as lists show them by their numbers, whole ones by site and item id. */
+  /** Rows of products that were read lately: as lists show them by their numbers, variants that
+   *  they are shown by, whole ones by site and item id. */
   readonly summaries: KeptRows<number, SummaryRow>
+  readonly variants: KeptRows<string, VariantRow>
   readonly products: KeptRows<string, ProductRow>
 }
 
@@ -125,6 +127,7 @@ const load = async (
       itemPlaces: new Map(),
       beside: new Map(),
       summaries: new KeptRows(lastChange, { most: KEPT_SUMMARIES, sizeOf: () => 1 }),
+      variants: new KeptRows(lastChange, { most: KEPT_SUMMARIES, sizeOf: () => 1 }),
       products: new KeptRows(lastChange, {
         most: KEPT_VARIANTS,
         sizeOf: ({ skus }) => skus.length,
@@ -226,7 +229,7 @@ const indexAt = async (db: Db, now: Seen, rows: readonly FilterRow[]): Promise<H
   const [flips, ratings, changes] = await db.batch(changesSince(db, before))
   catchUp(index, flips?.results, ratings?.results)
   const subjects = z.array(changeRow).parse(changes?.results)
-  for (const rows of [index.shared.summaries, index.shared.products])
+  for (const rows of [index.shared.summaries, index.shared.variants, index.shared.products])
     rows.catchUp({
       since: before.lastChange,
       until: now.lastChange,

@@ -14,7 +14,7 @@ import { choose, placesOfList, type Today } from './chosen.ts'
 import { type ListingIndex, readByIndex } from './listing-index.ts'
 import { whenUntil } from './prices.ts'
 import { skuReading } from './search.ts'
-import { shownVariantsReading, summariesReading, toldOf } from './summaries.ts'
+import { shownReading, toldOf } from './summaries.ts'
 
 export const storeNamesSql = 'SELECT store_id AS id, name FROM store WHERE store_id IN (?, ?)'
 
@@ -43,25 +43,18 @@ const productsReading = (
   index: ListingIndex,
   all: readonly Place[],
 ): Reading<(places: readonly Place[]) => ProductSummary[]> => {
-  const batch = newBatch()
-  const summariesIn = batch.addAll(
-    summariesReading(db, index, [...new Set(all.map(({ id }) => id))]),
-  )
-  const variantsIn = batch.addAll(
-    shownVariantsReading(
-      db,
-      all.flatMap(({ id, fit }) => (fit ? [{ id, position: fit.position }] : [])),
-    ),
-  )
+  const { statements, read } = shownReading(db, index, [...new Set(all.map(({ id }) => id))], {
+    besides: all.flatMap(({ id, fit }) => (fit ? [{ id, position: fit.position }] : [])),
+  })
   return {
-    statements: batch.statements,
+    statements,
     read: (results) => {
-      const [summaries, variants] = [summariesIn(results), variantsIn(results)]
+      const { summaries, variantOf } = read(results)
       return (places) =>
         places.flatMap(({ id, fit }) => {
           const summary = summaries.get(id)
           if (!summary) return []
-          const variant = fit && variants.get(`${id}:${fit.position}`)
+          const variant = fit && variantOf({ id, position: fit.position })
           return variant ? { ...summary, ...fit.shown, ...toldOf(variant, fit.isAlone) } : summary
         })
     },

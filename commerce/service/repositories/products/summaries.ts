@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cents } from '../../../contract/money.ts'
 import { picture, type ProductSummary, productSummary } from '../../../contract/product/product.ts'
-import { type Db, newBatch, type Reading } from '../../database.ts'
+import type { Db, Reading } from '../../database.ts'
 import { hasAny } from '../../listing/blocks.ts'
 import type { CatalogueColumns } from '../../listing/columns.ts'
 import { type KeptRows, LAST_CHANGE } from './kept-rows.ts'
@@ -58,83 +58,95 @@ export const summariesSql = (ids: readonly number[]): string => `
     clearance, picture, colors, sizes, rating_average, rating_count, shown_sku, ${LAST_CHANGE} AS change
   FROM product WHERE id IN (${ids.map(Number).join(', ')})`
 
-const variantRow = pieceRow.pick({ size: true, color: true, finish: true, option: true }).extend({
-  id: z.int(),
-  position: z.int(),
-  sku_id: z.string(),
-  clearance: z.int(),
-  picture: z.string().nullable(),
-})
+const variantRow = pieceRow
+  .pick({ size: true, color: true, finish: true, option: true })
+  .extend({
+    id: z.int(),
+    position: z.int(),
+    sku_id: z.string(),
+    clearance: storedFlag,
+    picture: storedJson(picture).nullable(),
+    change: z.int().nullable(),
+  })
+  .transform(({ id, position, sku_id, clearance, picture: shown, change, ...choices }) => ({
+    variant: { id, position },
+    change,
+    shown: {
+      skuId: sku_id,
+      choices: choicesText(choices),
+      clearance,
+      ...(shown && { picture: shown }),
+    },
+  }))
 
-export const shownVariantsSql = `SELECT s.product_id AS id, s.position, s.sku_id, s.clearance,
-    s.detail -> '$.images[0]' AS picture, ${CHOICE_COLUMNS}
-  FROM json_each(?) wanted CROSS JOIN sku s
-    ON s.product_id = wanted.value ->> 'id' AND s.position = wanted.value ->> 'position'`
+/** A variant by its product's id and its place among that one's own. */
+type Variant = { readonly id: number; readonly position: number }
+
+const keyOf = ({ id, position }: Variant): string => `${id}:${position}`
+
+/** As `summariesSql`: a list that is bound is read a row a variant. */
+export const shownVariantsSql = (wanted: readonly Variant[]): string => `
+  WITH wanted(id, position) AS (VALUES ${wanted.map(({ id, position }) => `(${Number(id)}, ${Number(position)})`).join(', ')})
+  SELECT s.product_id AS id, s.position, s.sku_id, s.clearance, s.detail -> '$.images[0]' AS picture,
+    ${CHOICE_COLUMNS}, ${LAST_CHANGE} AS change
+  FROM wanted CROSS JOIN sku s ON s.product_id = wanted.id AND s.position = wanted.position`
 
 export type ShownVariant = Required<Pick<ProductSummary, 'skuId' | 'choices'>> &
   Pick<ProductSummary, 'clearance'> &
   Partial<Pick<ProductSummary, 'picture'>>
 
+/** A variant's row, kept for as long as its product's. */
+export type VariantRow = {
+  readonly item_id: string
+  readonly change: number | null
+  readonly shown: ShownVariant
+}
+
 /** What is told of a variant: what it is chosen by only where the price is of it alone, and there is something to choose. */
 export const toldOf = ({ choices, ...shown }: ShownVariant, isAlone: boolean) =>
   isAlone && choices !== '' ? { ...shown, choices } : shown
 
-/** What a list shows of single variants, by `{product id}:{position}`. */
-export const shownVariantsReading = (
-  db: Db,
-  wanted: readonly { readonly id: number; readonly position: number }[],
-): Reading<ReadonlyMap<string, ShownVariant>> => ({
-  statements:
-    wanted.length === 0 ? [] : [db.prepare(shownVariantsSql).bind(JSON.stringify(wanted))],
-  read: ([found]) =>
-    new Map(
-      z
-        .array(variantRow)
-        .parse(found?.results ?? [])
-        .map((r) => [
-          `${r.id}:${r.position}`,
-          {
-            skuId: r.sku_id,
-            choices: choicesText(r),
-            clearance: r.clearance === 1,
-            ...(r.picture === null ? {} : { picture: picture.parse(JSON.parse(r.picture)) }),
-          },
-        ]),
-    ),
-})
-
 /** The variant that a product is shown by at the index's moment, and its prices. */
-type Turned = {
-  readonly id: number
-  readonly position: number
+type Turned = Variant & {
   /** Whether the prices are of that variant alone. */
   readonly isAlone: boolean
+  /** Whether the product's row is of that variant: its prices alone are others. */
+  readonly isInRow: boolean
   readonly prices: Pick<
     ProductSummary,
     'priceFrom' | 'priceTo' | 'listPriceFrom' | 'priceValidUntil'
   >
 }
 
-/** What a product costs at the index's moment, where that may be something else than what stands in its row. */
-const turnedAt = (
-  { firstSku, price, listPrice, until, places }: CatalogueColumns,
-  id: number,
-): Turned | null => {
+/** The variants of a product by their places among all; none where the index does not know it. */
+const variantsOf = ({ firstSku, places }: CatalogueColumns, id: number): readonly number[] => {
   const place = places.get(id)
-  if (place === undefined || until.size === 0) return null
+  if (place === undefined) return []
   const first = firstSku[place] ?? 0
-  const variants = Array.from({ length: (firstSku[place + 1] ?? 0) - first }, (_, at) => first + at)
+  return Array.from({ length: (firstSku[place + 1] ?? 0) - first }, (_, at) => first + at)
+}
+
+/** The first of those that cost least, as the product's row is of. */
+const cheapestOf = (
+  { price }: Pick<CatalogueColumns, 'price'>,
+  variants: readonly number[],
+): number => variants.reduce((best, sku) => ((price[sku] ?? 0) < (price[best] ?? 0) ? sku : best))
+
+/** What a product costs at the index's moment, where that may be something else than what stands in its row. */
+const turnedAt = (columns: CatalogueColumns, id: number): Turned | null => {
+  const { price, listPrice, until, regular = columns } = columns
+  const variants = until.size === 0 ? [] : variantsOf(columns, id)
   if (!variants.some((sku) => until.has(sku))) return null
-  const priceOf = (sku: number) => price[sku] ?? 0
-  const cheapest = variants.reduce((best, sku) => (priceOf(sku) < priceOf(best) ? sku : best))
+  const cheapest = cheapestOf(columns, variants)
   const turns = Math.min(...variants.map((sku) => until.get(sku) ?? Infinity))
   return {
     id,
-    position: cheapest - first,
+    position: cheapest - (variants[0] ?? 0),
     isAlone: false,
+    isInRow: cheapest === cheapestOf(regular, variants),
     prices: {
-      priceFrom: cents.parse(priceOf(cheapest)),
-      priceTo: cents.parse(Math.max(...variants.map(priceOf))),
+      priceFrom: cents.parse(price[cheapest] ?? 0),
+      priceTo: cents.parse(Math.max(...variants.map((sku) => price[sku] ?? 0))),
       listPriceFrom: cents.nullable().parse(listPrice[cheapest] || null),
       ...whenUntil(Number.isFinite(turns) ? turns : null),
     },
@@ -142,19 +154,16 @@ const turnedAt = (
 }
 
 /** What one variant of a product costs at the index's moment. */
-const pricesAt = (
-  { firstSku, price, listPrice, until, places }: CatalogueColumns,
-  id: number,
-  position: number,
-): Turned | null => {
-  const place = places.get(id)
-  if (place === undefined) return null
-  const sku = (firstSku[place] ?? 0) + position
+const pricesAt = (columns: CatalogueColumns, id: number, position: number): Turned | null => {
+  const { price, listPrice, until } = columns
+  const sku = variantsOf(columns, id)[position]
+  if (sku === undefined) return null
   const costs = cents.parse(price[sku] ?? 0)
   return {
     id,
     position,
     isAlone: true,
+    isInRow: false,
     prices: {
       priceFrom: costs,
       priceTo: costs,
@@ -164,12 +173,13 @@ const pricesAt = (
   }
 }
 
-/** A summary by another variant than the one that stands in the product's row: its price, picture and SKU. */
+/** A summary by the variant of the index's moment: its price, and its picture and SKU where it is not the row's. */
 const shownAs = (
   summary: ProductSummary,
-  { position, isAlone, prices }: Turned,
+  { position, isAlone, isInRow, prices }: Turned,
   variant: ShownVariant | undefined,
 ): ProductSummary => {
+  if (isInRow) return { ...summary, ...prices }
   const { skuId: _, ...rest } = summary
   const { skuId, ...shown } = variant ? toldOf(variant, isAlone) : {}
   return {
@@ -184,36 +194,72 @@ const shownAs = (
 export type Shelf = {
   readonly columns: CatalogueColumns
   readonly summaries: KeptRows<number, SummaryRow>
+  readonly variants: KeptRows<string, VariantRow>
 }
 
-/** Rows of products, of which only those are read that are not in memory. */
+type Rows = {
+  readonly summaries: readonly SummaryRow[]
+  readonly variantOf: (variant: Variant) => ShownVariant | undefined
+}
+
+/** Rows of products, and of variants of theirs, of which only those are read that are not in memory. */
 const rowsReading = (
   db: Db,
-  { summaries }: Shelf,
+  { summaries, variants }: Shelf,
   ids: readonly number[],
-): Reading<readonly SummaryRow[]> => {
+  wanted: readonly Variant[],
+): Reading<Rows> => {
   const known = ids.flatMap((id) => summaries.get(id) ?? [])
   const missing = ids.filter((id) => summaries.get(id) === undefined)
+  const all = new Map(wanted.map((variant) => [keyOf(variant), variant]))
+  const found = new Map([...all.keys()].map((key) => [key, variants.get(key)?.shown]))
+  const unknown = [...all].flatMap(([key, variant]) => (found.get(key) ? [] : [variant]))
   return {
-    statements: missing.length === 0 ? [] : [db.prepare(summariesSql(missing))],
-    read: ([found]) => {
-      const read = z.array(summaryRow).parse(found?.results ?? [])
+    statements: [
+      ...(missing.length === 0 ? [] : [db.prepare(summariesSql(missing))]),
+      ...(unknown.length === 0 ? [] : [db.prepare(shownVariantsSql(unknown))]),
+    ],
+    read: (results) => {
+      const [ofProducts, ofVariants] = missing.length === 0 ? [undefined, ...results] : results
+      const read = z.array(summaryRow).parse(ofProducts?.results ?? [])
       for (const row of read) summaries.keep(row.id, row)
-      return [...known, ...read]
+      const rows = [...known, ...read]
+      const itemIds = new Map(rows.map(({ id, item_id }) => [id, item_id]))
+      for (const { variant, change, shown } of z
+        .array(variantRow)
+        .parse(ofVariants?.results ?? [])) {
+        const item_id = itemIds.get(variant.id)
+        found.set(keyOf(variant), shown)
+        if (item_id !== undefined) variants.keep(keyOf(variant), { item_id, change, shown })
+      }
+      return { summaries: rows, variantOf: (variant) => found.get(keyOf(variant)) }
     },
   }
 }
 
+/** Products as lists show them, and what of other variants was asked for besides. */
+export type Shown = {
+  readonly summaries: ReadonlyMap<number, ProductSummary>
+  readonly variantOf: Rows['variantOf']
+}
+
 /**
  * What a list shows of products, by their ids; without those that are gone. The index says what can be had. Those in
- * `shownBy` are shown by that variant, by its position, and by no other's price.
+ * `shownBy` are shown by that variant, by its position, and by no other's price. `besides` are variants of them that the
+ * caller shows.
  */
-export const summariesReading = (
+export const shownReading = (
   db: Db,
   shelf: Shelf,
   ids: readonly number[],
-  shownBy: ReadonlyMap<number, number> = new Map(),
-): Reading<ReadonlyMap<number, ProductSummary>> => {
+  {
+    shownBy = new Map(),
+    besides = [],
+  }: {
+    readonly shownBy?: ReadonlyMap<number, number>
+    readonly besides?: readonly Variant[]
+  } = {},
+): Reading<Shown> => {
   const { columns } = shelf
   const turned = new Map(
     ids.flatMap((id) => {
@@ -222,33 +268,33 @@ export const summariesReading = (
       return found ? [[id, found] as const] : []
     }),
   )
-  const batch = newBatch()
-  const variantsIn = batch.addAll(shownVariantsReading(db, [...turned.values()]))
-  const rowsIn = batch.addAll(rowsReading(db, shelf, ids))
+  const others = [...turned.values()].filter(({ isInRow }) => !isInRow)
+  const { statements, read } = rowsReading(db, shelf, ids, [...others, ...besides])
   return {
-    statements: batch.statements,
+    statements,
     read: (results) => {
-      const variants = variantsIn(results)
-      return new Map(
-        rowsIn(results).map((row) => {
-          const summary = readSummary(row, hasAny(columns, columns.places.get(row.id)))
-          const turn = turned.get(row.id)
-          return [
-            row.id,
-            turn ? shownAs(summary, turn, variants.get(`${row.id}:${turn.position}`)) : summary,
-          ]
-        }),
-      )
+      const { summaries, variantOf } = read(results)
+      return {
+        variantOf,
+        summaries: new Map(
+          summaries.map((row) => {
+            const summary = readSummary(row, hasAny(columns, columns.places.get(row.id)))
+            const turn = turned.get(row.id)
+            return [row.id, turn ? shownAs(summary, turn, variantOf(turn)) : summary]
+          }),
+        ),
+      }
     },
   }
 }
 
+/** Reads the same without an index to look at besides. */
 export const findSummaries = async (
   db: Db,
   shelf: Shelf,
   ids: readonly number[],
   shownBy?: ReadonlyMap<number, number>,
-): Promise<ReadonlyMap<number, ProductSummary>> => {
-  const { statements, read } = summariesReading(db, shelf, ids, shownBy)
-  return read(statements.length === 0 ? [] : await db.batch([...statements]))
+): Promise<Shown['summaries']> => {
+  const { statements, read } = shownReading(db, shelf, ids, shownBy ? { shownBy } : {})
+  return read(statements.length === 0 ? [] : await db.batch([...statements])).summaries
 }

@@ -89,7 +89,10 @@ test.skipIf(!onD1)('no statement that a listing waits for reads a whole table', 
     [look]: [],
     [flips]: [0],
     [summariesSql([1, 2])]: [],
-    [shownVariantsSql]: ['[{"id":1,"position":0}]'],
+    [shownVariantsSql([
+      { id: 1, position: 0 },
+      { id: 2, position: 1 },
+    ])]: [],
     [chosenSql.ids]: ['[]'],
     [chosenSql.skus]: ['[]'],
     [storeNamesSql]: [1, 2],
@@ -102,10 +105,10 @@ test.skipIf(!onD1)('no statement that a listing waits for reads a whole table', 
     const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
       .bind(...bound)
       .all<{ detail: string }>()
-    // What is left out: searches, and the one row that a search gave before.
+    // What is left out: searches, the one row that a search gave before, and what stands in the statement itself.
     const scans = results
       .map(({ detail }) => detail)
-      .filter((it) => it.startsWith('SCAN') && !/VIRTUAL TABLE|CONSTANT ROW/.test(it))
+      .filter((it) => it.startsWith('SCAN') && !/VIRTUAL TABLE|CONSTANT ROW|SCAN wanted/.test(it))
     expect(scans, sql).toEqual([])
   }
 })
