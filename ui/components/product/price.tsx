@@ -21,10 +21,18 @@ export type PriceProps = {
   from?: boolean
   /** Says how much less it is than the regular price. */
   saving?: boolean
+  /** The last day of the sale, in words, which stands beside what it saves. */
+  saleUntil?: string | undefined
 }
 
 /** What something costs, with its regular price and the saving where it is on sale. */
-export const Price = ({ price, listPrice = null, from = false, saving = false }: PriceProps) => {
+export const Price = ({
+  price,
+  listPrice = null,
+  from = false,
+  saving = false,
+  saleUntil,
+}: PriceProps) => {
   const isSale = listPrice !== null && listPrice > price
   return (
     <p className={isSale ? 'price price-sale' : 'price'}>
@@ -41,7 +49,7 @@ export const Price = ({ price, listPrice = null, from = false, saving = false }:
       )}
       {isSale && saving && (
         <span className="price-save">
-          {words.price.save(formatCents(subtract(listPrice, price)))}
+          {words.price.save(formatCents(subtract(listPrice, price)), saleUntil)}
         </span>
       )}
     </p>

@@ -6,12 +6,14 @@ import { firmnessOf } from '../../../commerce/domain/product/compare.ts'
 import { FirmnessScale } from '../../components/product/firmness-scale.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Badge } from '../../components/product/badge.tsx'
+import { lastMoment } from '../../components/dates.ts'
 import { CompareLink } from '../../components/listing/compare-link.tsx'
 import { FinancingLine } from '../../components/financing/financing-line.tsx'
 import { pieceMarks } from '../../components/product/piece-marks.ts'
 import { Price } from '../../components/product/price.tsx'
 import { SaveButton } from '../../components/lists/save-button.tsx'
 import { ShareLink } from '../../components/lists/share-link.tsx'
+import { useShopClock } from '../../components/shop-clock.tsx'
 import {
   VariantChanges,
   VariantField,
@@ -145,12 +147,19 @@ const BoughtWith = ({ covers }: { covers: NonNullable<ProductView['covers']> }) 
 
 /** Price, choices and the way into the cart of the variant chosen. */
 export const BuyBox = ({ view }: { view: ProductView }) => {
+  const { longDate } = useShopClock()
   const { product, selection } = view
   const { item } = selection
+  const { price, listPrice, priceValidUntil } = item.pricing
   return (
     <div className="buy-box">
       {item.dynamicProperties.clearance && <Badge tone="sale">{words.badges.clearance}</Badge>}
-      <Price price={item.pricing.price} listPrice={item.pricing.listPrice} saving />
+      <Price
+        price={price}
+        listPrice={listPrice}
+        saving
+        saleUntil={priceValidUntil && longDate(lastMoment(priceValidUntil))}
+      />
       <FinancingOf view={view} />
       <VariantChanges product={product} changes={selection.changes} />
       <VariantOptions product={product} axes={selection.axes} />

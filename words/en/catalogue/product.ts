@@ -13,7 +13,8 @@ export const price = {
   from: 'From',
   sale: 'Sale price',
   regular: 'Regular price',
-  save: (amount: string) => `Save ${amount}`,
+  save: (amount: string, until?: string) =>
+    until === undefined ? `Save ${amount}` : `Save ${amount} through ${until}`,
 } as const
 
 /** A product's own page. */

@@ -14,8 +14,9 @@ const SOFAS = paths.listing('category=living-room')
 
 const sql = (text: string) => env.DB.prepare(text).run()
 const page = async () => accepted(await send('GET', PAGE), productAnswer)
-const card = async () =>
-  accepted(await send('GET', SOFAS), listing).items.find(({ itemId }) => itemId === HOLLIS)
+const cardOn = async (path: string) =>
+  accepted(await send('GET', path), listing).items.find(({ itemId }) => itemId === HOLLIS)
+const card = () => cardOn(SOFAS)
 
 /** Asked twice, so that what is kept of it has been used. */
 const isKept = async (): Promise<void> => {
@@ -65,6 +66,18 @@ describe('a product whose rows are kept is told as it is now', () => {
     await sql(`UPDATE product SET price_from = 99900, name = 'Hollis' WHERE item_id = '${HOLLIS}'`)
     for (const _ of [1, 2])
       expect(await card()).toMatchObject({ name: 'Hollis', priceFrom: 99_900 })
+  })
+
+  test('its card by a variant that a filter asks for', async () => {
+    const green = () => cardOn(paths.listing('category=living-room&color=green'))
+    for (const _ of [1, 2])
+      expect(await green()).toMatchObject({ skuId: 'HOLLIS-MOSS', picture: { alt: 'HOLLIS-MOSS' } })
+    await sql(
+      `UPDATE sku SET detail = json_set(detail, '$.images[0].alt', 'In the shade')
+         WHERE sku_id = 'HOLLIS-MOSS'`,
+    )
+    for (const _ of [1, 2])
+      expect(await green()).toMatchObject({ picture: { alt: 'In the shade' } })
   })
 
   test('that it is sold no more', async () => {

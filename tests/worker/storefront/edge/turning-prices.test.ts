@@ -7,6 +7,7 @@ import { seedShop } from '../../commerce/shop.ts'
 import { smallCatalogue } from '../../commerce/small-catalogue.ts'
 import { countedCommerce } from '../catalogue/counted-commerce.ts'
 import '../matchers.ts'
+import { momentsIn } from '../../../../ui/components/dates.ts'
 import storefront from '../../../../worker/index.ts'
 import { newIsolate, newShopper, origins, visit, warmUp } from '../shop.ts'
 
@@ -83,7 +84,7 @@ describe('a kept page whose price turns by itself', () => {
     expect(await look(end, newest, {}, { worker })).toEqual([false, true, 'miss'])
   })
 
-  test('says in its structured data until when the price holds', async () => {
+  test('says beside what it saves, and in its structured data, until when the price holds', async () => {
     const offerAt = async (moment: number) => {
       clockAt(moment)
       const { html } = await visit(
@@ -93,10 +94,12 @@ describe('a kept page whose price turns by itself', () => {
       )
       const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}'
       const { price, priceValidUntil } = JSON.parse(data).offers
-      return [price, priceValidUntil]
+      return [price, priceValidUntil, /Save [^<]*/.exec(html)?.[0]]
     }
-    expect(await offerAt(begin)).toEqual(['39.00', new Date(end).toISOString()])
-    expect(await offerAt(end)).toEqual(['49.99', undefined])
+    const lastDay = momentsIn('America/Denver').longDate(new Date(end - 1).toISOString())
+    const saving = `Save $10.99 through ${lastDay}`
+    expect(await offerAt(begin)).toEqual(['39.00', new Date(end).toISOString(), saving])
+    expect(await offerAt(end)).toEqual(['49.99', undefined, undefined])
   })
 
   test('a page of what does not turn stays as it is kept', async () => {
