@@ -58,13 +58,28 @@ type Logo = {
   readonly subLine?: string
 }
 
-/** The mails that a brand may name as it likes; what is to be told apart from all others, a new password say, is not of them. */
-type TitledMail =
+/** The mails that a brand may name as it likes: they say no more than where something is. */
+type FreelyNamed =
   | `order-${'placed' | 'received' | 'paid' | 'failed' | 'scheduled' | 'shipped' | 'ready' | 'delivered' | 'picked-up'}`
-  | 'account-welcome'
+  | 'customer-welcome'
   | 'subscription-welcome'
 
-export type MailTitle = { readonly subject: string; readonly heading?: string }
+/** Mails whose subject names a time or a request, or has to be told apart from all others: a brand's words stand below it. */
+type PlainlyNamed =
+  | `visit-${'booked' | 'moved' | 'reminder' | 'cancelled' | 'closed'}`
+  | `claim-${'received' | 'asked' | 'approved' | 'lapsing' | 'refused' | 'closed'}`
+  | 'hold-placed'
+  | 'password-forgot'
+  | 'password-changed'
+  | 'email-changed'
+  | 'account-deleted'
+
+/** A brand's own words in a mail: above it, and between greeting and news. */
+export type OwnWords = {
+  readonly subject?: string
+  readonly heading?: string
+  readonly opening?: string
+}
 
 /**
  * How a brand writes, and the colours it writes in: mail programs read no sheets, so they are said again here. `dark` is
@@ -75,8 +90,10 @@ type MailVoice = {
   readonly orderOpening: string
   readonly orderClosing: string
   readonly welcome: string
-  /** Subjects and headings, where the brand does not speak as the shop's words do. */
-  readonly titles?: Readonly<Partial<Record<TitledMail, MailTitle>>>
+  /** By mail, where the brand does not speak as the shop's words do. */
+  readonly own?: Readonly<
+    Partial<Record<FreelyNamed, OwnWords> & Record<PlainlyNamed, Omit<OwnWords, 'subject'>>>
+  >
   readonly ink: string
   readonly accent: string
   readonly paper: string

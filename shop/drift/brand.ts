@@ -31,7 +31,7 @@ export const drift = {
     orderOpening: 'Thank you for your order. Better nights are on their way.',
     orderClosing: 'Questions? Just reply to this email, and we’ll sort it out.',
     welcome: 'Your account is ready. That was the hardest part; the rest you can do lying down.',
-    titles: {
+    own: {
       'order-placed': { subject: 'Got it. Now sleep on it' },
       'order-received': {
         subject: 'Your order is in, and your bank is still up',
@@ -56,8 +56,33 @@ export const drift = {
         subject: 'Safely home with you',
         heading: 'Thank you for coming by. Sleep well',
       },
-      'account-welcome': { subject: 'Welcome to Drift. Shoes off' },
+      'customer-welcome': { subject: 'Welcome to Drift. Shoes off' },
       'subscription-welcome': { subject: 'You’re on the Drift list. We’ll write quietly' },
+      'visit-booked': {
+        heading: 'You’re booked. Shoes off',
+        opening:
+          'Come in something you can lie down in, and bring your own pillow if you like. Ten quiet minutes on a mattress tell you more than we can.',
+      },
+      'visit-moved': {
+        heading: 'New day, same beds',
+        opening: 'No trouble at all. The beds aren’t going anywhere.',
+      },
+      'visit-reminder': { opening: 'Wear something you can lie down in.' },
+      'visit-cancelled': {
+        heading: 'Another time, then',
+        opening: 'Your visit is canceled. The beds will keep.',
+      },
+      'visit-closed': { heading: 'That day, even our beds are asleep' },
+      'hold-placed': { heading: 'We’re keeping it warm for you' },
+      'claim-received': { heading: 'We’re on it. Rest easy' },
+      'claim-asked': { heading: 'One question before we can go on' },
+      'claim-approved': { heading: 'It’s a yes' },
+      'claim-lapsing': { heading: 'Don’t sleep on this one' },
+      'claim-closed': { heading: 'All done. Sleep well' },
+      'password-forgot': { heading: 'Locked out? Let’s get you back in' },
+      'password-changed': { heading: 'You have a new password' },
+      'email-changed': { heading: 'You have a new email address' },
+      'account-deleted': { heading: 'Goodbye, and good night' },
     },
     ink: '#141a3c',
     accent: '#3d43c6',

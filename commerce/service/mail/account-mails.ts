@@ -2,6 +2,7 @@ import * as words from '#words'
 import type { Brand } from '../../domain/brand.ts'
 import { actionButton, letter, paragraph, smallPrint } from './letter.ts'
 import type { Mail } from './mailer.ts'
+import { opened, ownWords } from './own-words.ts'
 
 /** Whom a mail about an account goes to. */
 export type AccountOwner = {
@@ -12,6 +13,7 @@ export type AccountOwner = {
 
 /** What a mail says besides greeting and farewell. */
 type Content = {
+  readonly kind: string
   readonly subject: string
   readonly lines: readonly string[]
   readonly action?: { readonly label: string; readonly href: string }
@@ -20,11 +22,11 @@ type Content = {
 
 const compose = ({ brand, email, firstName }: AccountOwner, content: Content): Mail => {
   const { name } = brand
-  const { subject, lines, action, footing } = content
-  const greeting = words.mails.greeting(firstName)
+  const { kind, action, footing } = content
+  const own = ownWords(brand, kind)
+  const subject = own.subject ?? content.subject
+  const lines = [words.mails.greeting(firstName), ...opened(own, content.lines)]
   const text = [
-    greeting,
-    '',
     ...lines.flatMap((line) => [line, '']),
     ...(action ? [words.mails.leadsTo(action.label), action.href, ''] : []),
     footing,
@@ -34,8 +36,8 @@ const compose = ({ brand, email, firstName }: AccountOwner, content: Content): M
   const button = action ? `${actionButton(brand, action.href, action.label)}\n` : ''
   const html = letter(
     brand,
-    subject,
-    `${[greeting, ...lines].map(paragraph).join('\n')}
+    own.heading ?? subject,
+    `${lines.map(paragraph).join('\n')}
 ${button}${smallPrint(footing)}`,
   )
   return { to: email, subject, text, html, site: brand.id }
@@ -46,7 +48,8 @@ export const customerWelcomeMail = (owner: AccountOwner, accountLink: string): M
   const { name, mail } = owner.brand
   const { subject, oneAccount, toAccount, notYou } = words.accountMails.welcome
   return compose(owner, {
-    subject: mail.titles?.['account-welcome']?.subject ?? subject(name),
+    kind: 'customer-welcome',
+    subject: subject(name),
     lines: [mail.welcome, oneAccount],
     action: { label: toAccount, href: accountLink },
     footing: notYou,
@@ -61,6 +64,7 @@ export const passwordForgotMail = (
 ): Mail => {
   const { subject, asked, lasts, choose, notYou } = words.accountMails.passwordForgot
   return compose(owner, {
+    kind: 'password-forgot',
     subject: subject(owner.brand.name),
     lines: [asked, lasts(minutes)],
     action: { label: choose, href: resetLink },
@@ -72,6 +76,7 @@ export const passwordForgotMail = (
 export const passwordChangedMail = (owner: AccountOwner, forgotLink: string): Mail => {
   const { subject, changed, notMe, lockOut } = words.accountMails.passwordChanged
   return compose(owner, {
+    kind: 'password-changed',
     subject: subject(owner.brand.name),
     lines: [changed, words.accountMails.wasYou],
     action: { label: notMe, href: forgotLink },
@@ -83,6 +88,7 @@ export const passwordChangedMail = (owner: AccountOwner, forgotLink: string): Ma
 export const emailChangedMail = (owner: AccountOwner): Mail => {
   const { subject, changed, notYou } = words.accountMails.emailChanged
   return compose(owner, {
+    kind: 'email-changed',
     subject: subject(owner.brand.name),
     lines: [changed, words.accountMails.wasYou],
     footing: notYou,
@@ -93,6 +99,7 @@ export const emailChangedMail = (owner: AccountOwner): Mail => {
 export const accountDeletedMail = (owner: AccountOwner): Mail => {
   const { subject, gone, kept, thanks, notYou } = words.accountMails.deleted
   return compose(owner, {
+    kind: 'account-deleted',
     subject: subject(owner.brand.name),
     lines: [gone, kept, thanks],
     footing: notYou,

@@ -5,6 +5,7 @@ import type { Brand } from '../../domain/brand.ts'
 import { actionButton, escapeHtml, letter, paragraph } from './letter.ts'
 import { pieceRow, pieceSaid } from './mail-picture.ts'
 import type { Mail } from './mailer.ts'
+import { opened, ownWords } from './own-words.ts'
 
 /** What a mail about an order says, besides greeting and farewell. */
 export type OrderNews = {
@@ -74,18 +75,26 @@ ${rows.join('\n')}
 export const greetingOf = (order: Order): string =>
   words.mails.greeting(order.billingAddress.name.first.trim())
 
-/** A mail about an order, in the brand's mail. `link` leads to the order's status. */
-export const orderLetter = (brand: Brand, order: Order, link: string, news: OrderNews): Mail => {
+/** A mail about an order, of the kind `news` is of. `link` leads to the order's status. */
+export const orderLetter = (
+  brand: Brand,
+  order: Order,
+  link: string,
+  { kind, news }: { readonly kind: string; readonly news: OrderNews },
+): Mail => {
   const { name, mail } = brand
+  const own = ownWords(brand, kind)
+  const { subject, heading } = { ...news, ...own }
+  const body = opened(own, news.paragraphs)
   const greeting = greetingOf(order)
   const { closing = [] } = news
   const list = pieceList(news.items ?? [], (name) => name, pieceWords)
   const text = [
     // What is large in the other part; the subject may have said it already.
-    ...(news.heading === news.subject ? [] : [news.heading, '']),
+    ...(heading === subject ? [] : [heading, '']),
     greeting,
     '',
-    ...news.paragraphs.flatMap((paragraph) => [paragraph, '']),
+    ...body.flatMap((paragraph) => [paragraph, '']),
     ...(list.length > 0 ? [...list, ''] : []),
     ...closing.flatMap((paragraph) => [paragraph, '']),
     words.mails.leadsTo(news.linkWords),
@@ -98,9 +107,9 @@ export const orderLetter = (brand: Brand, order: Order, link: string, news: Orde
   const concerned = news.items ?? []
   const html = letter(
     brand,
-    news.heading,
+    heading,
     `${paragraph(greeting)}
-${paragraphs(news.paragraphs)}
+${paragraphs(body)}
 ${concerned.length > 0 ? table(pieceRows(concerned, new URL(link).origin)) : ''}
 ${paragraphs(closing)}
 ${actionButton(brand, link, news.linkWords)}
@@ -108,7 +117,7 @@ ${paragraph(mail.orderClosing)}`,
   )
   return {
     to: order.contact.email,
-    subject: words.orderMails.subject({ news: news.subject, brand: name, number: order.number }),
+    subject: words.orderMails.subject({ news: subject, brand: name, number: order.number }),
     text,
     html,
     site: brand.id,

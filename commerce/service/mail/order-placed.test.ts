@@ -48,13 +48,8 @@ const link = 'https://larkspur.example/order-status/secret'
 const mail = orderPlacedMail(larkspur, placed, link, [store])
 
 test('a brand names it as it likes', () => {
-  const titles = { 'order-placed': { subject: 'Yours, soon' } }
-  const named = orderPlacedMail(
-    { ...larkspur, mail: { ...larkspur.mail, titles } },
-    placed,
-    link,
-    [],
-  )
+  const own = { 'order-placed': { subject: 'Yours, soon' } }
+  const named = orderPlacedMail({ ...larkspur, mail: { ...larkspur.mail, own } }, placed, link, [])
   expect(mail.subject).toBe('Your Larkspur order LK-482-913-57')
   expect(named.subject).toBe('Yours, soon (Larkspur order LK-482-913-57)')
 })

@@ -10,6 +10,7 @@ import { paidBy } from '../../domain/cart/payment.ts'
 import type { Brand } from '../../domain/brand.ts'
 import { actionButton, escapeHtml, letter, paragraph, part } from './letter.ts'
 import type { Mail } from './mailer.ts'
+import { ownWords } from './own-words.ts'
 import { greetingOf, pieceList, pieceRows, pieceWords, table } from './order-letter.ts'
 
 const said = words.orderPlacedMail
@@ -173,11 +174,11 @@ ${part(brand, said.next)}
 ${actionButton(brand, link, words.orderMails.see)}
 ${paragraph(mail.orderClosing)}`,
   )
-  const own = mail.titles?.['order-placed']
+  const own = ownWords(brand, 'order-placed').subject
   return {
     to: order.contact.email,
     subject: own
-      ? words.orderMails.subject({ news: own.subject, brand: name, number: order.number })
+      ? words.orderMails.subject({ news: own, brand: name, number: order.number })
       : said.subject({ brand: name, number: order.number }),
     text,
     html,

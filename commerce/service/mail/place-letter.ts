@@ -2,12 +2,14 @@ import * as words from '#words'
 import type { Brand } from '../../domain/brand.ts'
 import { actionButton, escapeHtml, letter, paragraph, smallPrint } from './letter.ts'
 import type { Mail } from './mailer.ts'
+import { opened, ownWords } from './own-words.ts'
 
 type Link = { readonly label: string; readonly href: string }
 type Fact = Link | { readonly label: string; readonly value: string }
 
 /** What a mail says about somebody's business at a store. */
 export type PlaceNews = {
+  readonly kind: string
   readonly subject: string
   readonly heading: string
   readonly lead: string
@@ -31,32 +33,32 @@ const inMarkup = (fact: Fact): string =>
 export const placeMail = (
   brand: Brand,
   to: { readonly email: string; readonly firstName: string },
-  { subject, heading, lead, picture = '', facts, button, small }: PlaceNews,
-): Mail => ({
-  to: to.email,
-  subject,
-  text: [
-    words.mails.greeting(to.firstName),
-    '',
-    lead,
-    '',
-    ...(facts.length > 0 ? [...facts.map(inText), ''] : []),
-    ...(button ? [words.mails.leadsTo(button.label), button.href, ''] : []),
-    small,
-    '',
-    brand.name,
-  ].join('\n'),
-  html: letter(
-    brand,
-    heading,
-    [
-      paragraph(words.mails.greeting(to.firstName)),
-      paragraph(lead),
-      ...(picture ? [picture] : []),
-      ...facts.map(inMarkup),
-      ...(button ? [actionButton(brand, button.href, button.label)] : []),
-      smallPrint(small),
+  { kind, subject, heading, lead, picture = '', facts, button, small }: PlaceNews,
+): Mail => {
+  const own = ownWords(brand, kind)
+  const lines = [words.mails.greeting(to.firstName), ...opened(own, [lead])]
+  return {
+    to: to.email,
+    subject,
+    text: [
+      ...lines.flatMap((line) => [line, '']),
+      ...(facts.length > 0 ? [...facts.map(inText), ''] : []),
+      ...(button ? [words.mails.leadsTo(button.label), button.href, ''] : []),
+      small,
+      '',
+      brand.name,
     ].join('\n'),
-  ),
-  site: brand.id,
-})
+    html: letter(
+      brand,
+      own.heading ?? heading,
+      [
+        ...lines.map(paragraph),
+        ...(picture ? [picture] : []),
+        ...facts.map(inMarkup),
+        ...(button ? [actionButton(brand, button.href, button.label)] : []),
+        smallPrint(small),
+      ].join('\n'),
+    ),
+    site: brand.id,
+  }
+}

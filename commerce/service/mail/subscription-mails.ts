@@ -3,6 +3,7 @@ import type { SubscriptionTopic } from '../../contract/account/topics.ts'
 import type { Brand } from '../../domain/brand.ts'
 import { actionButton, letter, paragraph, smallPrint } from './letter.ts'
 import type { Mail } from './mailer.ts'
+import { ownWords } from './own-words.ts'
 
 /** Whom a mail goes to, and the addresses of the pages that act on their subscription. */
 export type Subscriber = {
@@ -90,7 +91,7 @@ export const welcomeMail = (subscriber: Subscriber): Mail => {
   const { brand, topics, links } = subscriber
   const { subject, thanks, keep, otherMind } = words.subscriptionMails.welcome
   return compose(subscriber, {
-    subject: brand.mail.titles?.['subscription-welcome']?.subject ?? subject(brand.name),
+    subject: ownWords(brand, 'subscription-welcome').subject ?? subject(brand.name),
     lines: [thanks(labelsOf(topics)), keep],
     action: { label: words.subscriptionMails.choose, href: links.preferences },
     footing: otherMind,

@@ -139,5 +139,8 @@ export const writeClaimMail =
       closing: [said.number(claim.number)],
       linkWords: linkWords ?? said.see,
     }
-    return orderLetter(brandOf(shop, stored.siteId), order, `${link}/claims/${claim.id}`, letter)
+    return orderLetter(brandOf(shop, stored.siteId), order, `${link}/claims/${claim.id}`, {
+      kind,
+      news: letter,
+    })
   }

@@ -41,6 +41,7 @@ export const writeHoldPlaced = async (
     until: visitWhen(store, hold.until).words,
   }
   return placeMail(brand, hold, {
+    kind: 'hold-placed',
     subject: said.subject(told),
     heading: said.heading,
     lead: said.lead(told),
@@ -70,6 +71,7 @@ export const writeHoldWithdrawn = async (
   if (!store || piece === undefined) return null
   const said = words.holdMails.withdrawn
   return placeMail(brand, hold, {
+    kind: 'hold-withdrawn',
     subject: said.subject(piece),
     heading: said.heading,
     lead: said.lead({ piece, store: store.name }),

@@ -1,5 +1,4 @@
 import { progressOf } from '../../domain/order/order-progress.ts'
-import type { MailTitle } from '../../domain/brand.ts'
 import { brandOf } from '../../domain/shop.ts'
 import { newBatch } from '../database.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -102,6 +101,5 @@ export const writeOrderNews =
       crews,
       phone: policies.phone,
     }
-    const titles: Readonly<Partial<Record<string, MailTitle>>> = brand.mail.titles ?? {}
-    return orderLetter(brand, order, link, { ...news(happening), ...titles[kind] })
+    return orderLetter(brand, order, link, { kind, news: news(happening) })
   }

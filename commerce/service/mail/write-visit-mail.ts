@@ -76,9 +76,11 @@ export const writeVisitBooked = async (
 ): Promise<Mail | null> => {
   const it = await about(dependencies, id, 'booked')
   if (!it) return null
-  const said = it.visit.moves === 0 ? words.visitMails.booked : words.visitMails.moved
+  const news = it.visit.moves === 0 ? 'booked' : 'moved'
+  const said = words.visitMails[news]
   const told = { store: it.store.name, when: it.when }
   return placeMail(it.brand, it.visit, {
+    kind: `visit-${news}`,
     subject: said.subject(told),
     heading: said.heading,
     lead: said.lead(told),
@@ -99,6 +101,7 @@ export const writeVisitReminder = async (
   const said = words.visitMails.reminder
   const told = { day: isToday ? 'today' : 'tomorrow', store: it.store.name, time } as const
   return placeMail(it.brand, it.visit, {
+    kind: 'visit-reminder',
     subject: said.subject(told),
     heading: said.heading(told),
     lead: said.lead(told),
@@ -118,6 +121,7 @@ const writeOff =
     const site = dependencies.config.siteOrigins[it.visit.siteId]
     const isReceiving = visitCapacity(dependencies.policies.visits, it.store) > 0
     return placeMail(it.brand, it.visit, {
+      kind: `visit-${by}`,
       subject: said.subject(told),
       heading: said.heading,
       lead: said.lead(told),
