@@ -160,6 +160,7 @@ export const assistants = {
     otherVersion: (version: string) => `This shop supports version ${version} of the protocol.`,
     jsonOnly: 'Send one JSON object, as application/json.',
     tooLarge: 'The request is too large.',
+    tooNested: (most: number) => `Nest objects and arrays ${most} deep at most.`,
     malformed: ({ at, problem }: { readonly at: string; readonly problem: string }) =>
       `${at}: ${problem}`,
     badKey: (max: number) => `An Idempotency-Key must have 1 to ${max} characters.`,

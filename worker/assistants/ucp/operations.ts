@@ -19,6 +19,8 @@ import {
 } from './requests.ts'
 import { noSuchSession } from './session/session.ts'
 
+const { ucp: said } = words.assistants
+
 /** A request for an operation, by whichever way it came. */
 export type Call = {
   /** The address of the profile of who asks. */
@@ -33,15 +35,29 @@ export type Call = {
 
 type Operation = (c: AppContext, call: Call) => Promise<Answered>
 
-/** Every text and number of what was sent, but not the names by which things are called. */
-const textsOf = (value: unknown): string[] => {
-  if (typeof value === 'string') return [value]
-  if (typeof value === 'number') return [String(value)]
-  if (Array.isArray(value)) return value.flatMap(textsOf)
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, it]) =>
-    name === 'id' || name === 'ids' || name === 'cart_id' ? [] : textsOf(it),
-  )
+/** How far what is sent may be nested: the protocol's own is less than half of that. */
+const MOST_NESTED = 32
+
+/**
+ * Every text and number of what was sent, but not the names by which things are called; null for what is nested further
+ * than anybody needs, which nothing after this has to walk through.
+ */
+const textsOf = (sent: unknown): string[] | null => {
+  const texts: string[] = []
+  let level: unknown[] = [sent]
+  for (let nested = 0; level.length > 0; nested += 1) {
+    if (nested > MOST_NESTED) return null
+    const inner: unknown[] = []
+    for (const value of level) {
+      if (typeof value === 'string') texts.push(value)
+      else if (typeof value === 'number') texts.push(String(value))
+      else if (typeof value === 'object' && value !== null)
+        for (const [name, it] of Object.entries(value))
+          if (name !== 'id' && name !== 'ids' && name !== 'cart_id') inner.push(it)
+    }
+    level = inner
+  }
+  return texts
 }
 
 /** An operation that reads what was sent. */
@@ -55,7 +71,7 @@ const reading =
     if (parsed.success) return carryOut(c, parsed.data, call)
     const [issue] = parsed.error.issues
     const at = ['$', ...(issue?.path ?? []).map(String)].join('.')
-    const problem = words.assistants.ucp.malformed({ at, problem: issue?.message ?? '' })
+    const problem = said.malformed({ at, problem: issue?.message ?? '' })
     return notCarriedOut(400, 'invalid_request', problem)
   }
 
@@ -98,9 +114,12 @@ export type OperationName = keyof typeof operations
 const CHANGES = /^(?:create|update|complete|cancel)_/
 
 /** Carries an operation out; a changing one once for its key. Nothing that holds a card's number is carried out or kept. */
-export const carryOut = async (c: AppContext, name: OperationName, call: Call): Promise<Sent> =>
-  textsOf(call.sent).some(holdsCardNumber)
-    ? sent(notCarriedOut(400, 'card_number_refused', words.textRules.cardNumber))
-    : once(c, { ...call, name, key: CHANGES.test(name) ? call.key : undefined }, () =>
-        operations[name](c, call),
-      )
+export const carryOut = async (c: AppContext, name: OperationName, call: Call): Promise<Sent> => {
+  const texts = textsOf(call.sent)
+  if (texts === null)
+    return sent(notCarriedOut(400, 'invalid_request', said.tooNested(MOST_NESTED)))
+  if (texts.some(holdsCardNumber))
+    return sent(notCarriedOut(400, 'card_number_refused', words.textRules.cardNumber))
+  const key = CHANGES.test(name) ? call.key : undefined
+  return once(c, { ...call, name, key }, () => operations[name](c, call))
+}

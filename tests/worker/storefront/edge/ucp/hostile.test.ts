@@ -88,6 +88,21 @@ describe('what is hostile or wrong', () => {
     expect(await env.DB.prepare('SELECT count(*) AS n FROM guest').first('n')).toBe(before)
   })
 
+  test('what is nested without an end is refused, with a key and without one', async () => {
+    const deep = `${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`
+    const sent = (raw: string, key: object = {}) =>
+      ask('/checkout-sessions', undefined, {
+        method: 'POST',
+        raw,
+        headers: { 'content-type': 'application/json', ...key },
+      })
+    for (const raw of [deep, `{"line_items":${JSON.stringify(lines)},"a":${deep}}`])
+      for (const key of [{}, { 'idempotency-key': 'deep' }]) {
+        const answer = await sent(raw, key)
+        expect([answer.status, answer.json()]).toMatchObject([400, { code: 'invalid_request' }])
+      }
+  })
+
   test('what never ends, and says no length, is read no further than anybody needs', async () => {
     let kilobytes = 0
     const endless = new ReadableStream({
