@@ -207,6 +207,7 @@ export const assistants = {
     noSuchOption: 'There is no such delivery option.',
     oneCode: 'One code can be used per order.',
     missing: {
+      items: 'Add at least one item that can be ordered.',
       email: 'Add the buyer’s email.',
       phone: 'Add the buyer’s phone number.',
       address: 'Add the delivery address as a destination of the shipping method.',

@@ -45,6 +45,8 @@ export const cartFindings = (cart: Cart): Message[] => [...aboutPieces(cart), ..
 /** What is to be said of a checkout as it stands, whatever was asked. `isSaid`: about this part something is said already. */
 export const findings = (cart: Cart, isSaid: (path: string) => boolean): Message[] => {
   const found = aboutPieces(cart)
+  if (piecesOf(cart).length === 0 && !isSaid('$.line_items'))
+    found.push(recoverable('missing', said.missing.items, '$.line_items'))
   const { contact, shippingAddress, unfinished } = cart
   if (!contact && !isSaid('$.buyer')) {
     if (!unfinished?.email) found.push(recoverable('missing', said.missing.email, '$.buyer.email'))

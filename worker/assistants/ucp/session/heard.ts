@@ -40,10 +40,13 @@ const ofDestination = (it: Destination): UnfinishedDetails =>
 
 /** What is known of who buys: what the session has, and over it what the request says. */
 const buyerOf = (
-  { contact, unfinished }: Cart,
+  { contact, shippingAddress, unfinished }: Cart,
   buyer: CheckoutRequest['buyer'],
 ): UnfinishedDetails => {
   const { email, phoneNumber, firstName, lastName } = {
+    // Once there is an address, the name is kept with it.
+    firstName: shippingAddress?.name.first,
+    lastName: shippingAddress?.name.last,
     ...contact,
     ...unfinished,
     ...ofBuyer(buyer),

@@ -1,3 +1,4 @@
+import * as words from '#words'
 import type { CartItem } from '../../../../commerce/contract/cart/cart.ts'
 import type { AppContext } from '../../../factory.ts'
 import { piecesOf } from '../../guest-cart.ts'
@@ -5,35 +6,44 @@ import { lineIdOf } from '../body/lines.ts'
 import type { Method } from '../requests.ts'
 import { typeOf } from './methods.ts'
 import { type Failure, refuseWith, type Session } from './session.ts'
+import { recoverable } from '../protocol.ts'
 
-/** The way that each line goes: at which store it waits; null for a delivery. */
-const storesOf = (c: AppContext, methods: readonly Method[]): Map<string, number> => {
-  const stores = new Map<string, number>()
-  for (const method of methods) {
-    if (typeOf(method) !== 'pickup') continue
-    const named = Number(/^\d{1,9}$/.exec(method.selected_destination_id ?? '')?.[0] ?? 0)
-    for (const id of method.line_item_ids ?? [])
-      stores.set(id, named === 0 ? c.var.store.storeId : named)
-  }
-  return stores
+const { ucp: said } = words.assistants
+
+/** The store at which a pick-up waits: the visitor's where it names none, null where it names what can be none. */
+const storeOf = (
+  c: AppContext,
+  { selected_destination_id: selected, destinations: [only, ...others] = [] }: Method,
+): number | null => {
+  const named = selected ?? (others.length === 0 ? only?.id : undefined)
+  if (named === undefined) return c.var.store.storeId
+  return /^[1-9]\d{0,8}$/.test(named) ? Number(named) : null
 }
+
+/** Which method has a line wait at a store. A pick-up that names no lines, and is alone, is one of all of them. */
+const pickUpOf = (methods: readonly Method[], line: CartItem): number =>
+  methods.findIndex(
+    (it) =>
+      typeOf(it) === 'pickup' &&
+      (it.line_item_ids?.includes(lineIdOf(line)) ?? methods.length === 1),
+  )
 
 export const settleWays = async (
   c: AppContext,
   session: Session,
   methods: readonly Method[],
 ): Promise<Failure> => {
-  const stores = storesOf(c, methods)
-  // A pick-up that names no lines is one of all of them.
-  const all = methods.find((it) => typeOf(it) === 'pickup' && it.line_item_ids === undefined)
-  const isAll = all !== undefined && methods.length === 1
-  const allAt = Number(/^\d{1,9}$/.exec(all?.selected_destination_id ?? '')?.[0] ?? 0)
-  const wantedStore = (line: CartItem): number | null =>
-    isAll ? allAt || c.var.store.storeId : (stores.get(lineIdOf(line)) ?? null)
   for (const { id } of piecesOf(session.cart)) {
     const line = session.cart.items.find((it) => it.id === id)
     if (!line) continue
-    const storeId = wantedStore(line)
+    const at = pickUpOf(methods, line)
+    const pickUp = methods[at]
+    const path = `$.fulfillment.methods[${at}]`
+    const storeId = pickUp ? storeOf(c, pickUp) : null
+    if (pickUp && storeId === null) {
+      session.messages.push(recoverable('invalid', said.noSuchDestination, path))
+      continue
+    }
     const is = line.fulfillment === 'pickup' ? line.storeId : null
     if (storeId === is) continue
     const changed = await c.var.services.commerce.cart.setItemShippingMethod(
@@ -44,9 +54,12 @@ export const settleWays = async (
     )
     if (changed.ok) session.cart = changed.value
     else {
-      const at = methods.findIndex((it) => typeOf(it) === 'pickup')
-      const path = `$.fulfillment.methods[${Math.max(0, at)}]`
-      const failed = refuseWith(session, changed.error, 'item_unavailable', path)
+      const failed = refuseWith(
+        session,
+        changed.error,
+        'item_unavailable',
+        pickUp ? path : '$.fulfillment.methods',
+      )
       if (failed) return failed
     }
   }

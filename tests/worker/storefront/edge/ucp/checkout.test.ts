@@ -144,6 +144,31 @@ describe('a checkout', () => {
     expect(back.fulfillment.methods[0]?.type).toBe('shipping')
   })
 
+  test.each([
+    ['the only one that is sent', '492', 'item_unavailable'],
+    ['what can be none', 'curbside', 'invalid'],
+  ])('waits at no other store than the one that is named: %s', async (_, named, code) => {
+    const answer = await create({
+      line_items: [sofa],
+      context: { postal_code: '80239' },
+      fulfillment: { methods: [{ type: 'pickup', destinations: [{ id: named }] }] },
+    })
+    expect(answer.messages).toContainEqual(
+      expect.objectContaining({ code, path: '$.fulfillment.methods[0]' }),
+    )
+    expect(answer.fulfillment.methods[0]?.type).toBe('shipping')
+  })
+
+  test('lacks items once it is left with none, whatever else it has', async () => {
+    const { id } = await ready()
+    await put(id, { line_items: [{ item: { id: 'NOTHING' }, quantity: 1 }] })
+    const { status, messages } = await read(id)
+    expect([status, messages?.map(({ code, path }) => [code, path])]).toEqual([
+      'incomplete',
+      expect.arrayContaining([['missing', '$.line_items']]),
+    ])
+  })
+
   test('says what is wrong with an address, a code and a piece, and keeps the rest', async () => {
     const answer = await create({
       line_items: [sofa, { item: { id: 'CIRRUS-KING' }, quantity: 1 }],

@@ -50,6 +50,24 @@ describe('what a platform tells bit by bit', () => {
     expect(whole.fulfillment.methods[0]?.destinations[0]).not.toHaveProperty('extended_address')
   })
 
+  test('is whose it was said to be, when only the address comes again', async () => {
+    const { id } = await create({ line_items: lines, buyer, fulfillment: shipTo() })
+    const moved = await put(id, {
+      line_items: lines,
+      fulfillment: {
+        methods: [
+          { type: 'shipping', destinations: [{ ...home, street_address: '4410 Peoria Street' }] },
+        ],
+      },
+    })
+    expect(moved.messages.filter(({ code }) => code === 'invalid')).toEqual([])
+    expect(moved.fulfillment.methods[0]?.destinations[0]).toMatchObject({
+      first_name: 'Ruth',
+      last_name: "O'Neil",
+      street_address: '4410 Peoria Street',
+    })
+  })
+
   test('is in the checkout of the person who goes on with it, who types the rest', async () => {
     const { continue_url: link = '' } = await create(half)
     const ruth = newShopper()
