@@ -41,6 +41,8 @@ export type Brand = {
   readonly journalLead?: string
   /** Over the page of an order that was just placed, likewise. */
   readonly orderThanks?: string
+  /** What to bring to a store, once a visit is booked, likewise. */
+  readonly visitAdvice?: string
   /** How wide the pictures of its tiles are, as `sizes` says it, where its sheet draws them higher than others' are. */
   readonly tileSizes?: string
   /** Guides that ask a few questions and end in a product, each at `/guide/{slug}`. */

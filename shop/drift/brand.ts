@@ -61,13 +61,13 @@ export const drift = {
       'visit-booked': {
         heading: 'You’re booked. Shoes off',
         opening:
-          'Come in something you can lie down in, and bring your own pillow if you like. Ten quiet minutes on a mattress tell you more than we can.',
+          'Ten quiet minutes on a mattress tell you more than we can. Wear something you can lie down in.',
       },
       'visit-moved': {
         heading: 'New day, same beds',
         opening: 'No trouble at all. The beds aren’t going anywhere.',
       },
-      'visit-reminder': { opening: 'Wear something you can lie down in.' },
+      'visit-reminder': { opening: 'The beds are made. Bring your own pillow if you like.' },
       'visit-cancelled': {
         heading: 'Another time, then',
         opening: 'Your visit is canceled. The beds will keep.',
@@ -95,6 +95,7 @@ export const drift = {
   storeFinderLead: 'Lie down, take your time. Then order here or at home.',
   emptyCartLead: 'Nothing to sleep on yet. What you add will wait for you here.',
   journalLead: 'Short reads for long nights, from the people who build the mattress.',
+  visitAdvice: 'Wear something you can lie down in, and bring your own pillow if you like.',
   orderThanks: 'Thank you! Better nights are on their way.',
   // A tile is three by four, and its room sixteen by nine.
   tileSizes: '(min-width: 90rem) 49rem, (min-width: 48rem) 54vw, 105vw',

@@ -107,10 +107,12 @@ export const VisitBookedPage = ({
   store,
   when,
   minutes,
+  advice,
   calendarHref,
 }: Pick<PlaceProps, 'store'> & {
   when: string
   minutes: number
+  advice: string
   calendarHref: string
 }) => (
   <PlainPageBeside
@@ -126,7 +128,7 @@ export const VisitBookedPage = ({
         {said.backToStore(store.name)}
       </LinkButton>
     </div>
-    <NextSteps steps={[said.bookedMail, said.bookedBring, said.bookedMeet(minutes)]} />
+    <NextSteps steps={[said.bookedMail, advice, said.bookedMeet(minutes)]} />
   </PlainPageBeside>
 )
 

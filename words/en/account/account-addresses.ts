@@ -54,5 +54,5 @@ export const addressFields = {
   city: 'City',
   state: 'State',
   selectState: 'Select a state',
-  phoneHint: 'So the delivery crew can call ahead.',
+  phoneHint: 'So the delivery crew can reach you.',
 } as const

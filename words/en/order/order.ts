@@ -65,7 +65,7 @@ export const orderStatus = {
     confirmed: 'Your order is confirmed and we’re getting it ready.',
     failed: 'Your payment didn’t go through. You weren’t charged.',
     shipped: 'Your order is on its way.',
-    readyForPickup: 'Your order is ready. Bring a photo ID when you pick it up.',
+    readyForPickup: 'Your order is ready. Bring a photo ID and your order number.',
     delivered: 'Your order has been delivered.',
     cancelled: 'Your order was canceled.',
     waitsForDay: 'Your delivery is waiting for a new day.',
@@ -124,7 +124,7 @@ export const orderAdvice = {
     lines: [
       'Measure your doors, stairs, corners and the spot where it’s going.',
       'Clear a path, and take down low-hanging pictures and lamps.',
-      'Make sure an adult is home. The crew calls before they arrive.',
+      'Make sure an adult is home, with a phone close by.',
       'Keep children and pets in another room while the crew is working.',
       'Look everything over before the crew leaves, and tell them if anything’s wrong.',
     ],

@@ -172,6 +172,7 @@ const showBooked = async (c: AppContext): Promise<Response> => {
         store={store}
         when={visitWhen(store, startsAt).words}
         minutes={(endsAt - startsAt) / MINUTE_MS}
+        advice={c.var.site.brand.visitAdvice ?? words.storeVisit.bookedBring}
         calendarHref={`${BOOKED}/calendar.ics${c.var.url.search}`}
       />
     ),

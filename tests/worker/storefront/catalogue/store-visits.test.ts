@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { dayWords } from '../../../../commerce/domain/delivery/day-words.ts'
 import { visitWhen } from '../../../../commerce/domain/stores/visits.ts'
 import { archive, publish } from '../../../../scripts/catalogue/withdraw.ts'
+import { drift } from '../../../../shop/drift/brand.ts'
 import { seedShop } from '../../commerce/shop.ts'
 import { target } from '../../commerce/target.ts'
 import { unwell } from '../edge/faults.ts'
@@ -99,6 +100,14 @@ test('the calendar leads from day to day; closed days lead nowhere', async () =>
   ])
   expect(await visit(`${FORM}?on=1999-12-31`)).toShow(`Times on ${dayWords(first)}`)
   expect(opened.headers.get('cache-control')).toBe('private, no-store')
+})
+
+test('each brand says in its own voice what to bring', async () => {
+  const at = encodeURIComponent('2026-12-03T21:00:00Z')
+  expect(await visit(`/visits/booked?store=491&at=${at}`)).toShow('photos and measurements')
+  const page = await visit(`/visits/booked?store=801&at=${at}`, {}, { origin: origins.drift })
+  expect(page).toShow(drift.visitAdvice)
+  expect(wordsOf(page.html)).not.toContain('measurements')
 })
 
 test('from the form over the mail to another time, and off, without JavaScript', async () => {
