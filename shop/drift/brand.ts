@@ -60,14 +60,15 @@ export const drift = {
       'subscription-welcome': { subject: 'You’re on the Drift list. We’ll write quietly' },
       'visit-booked': {
         heading: 'You’re booked. Shoes off',
-        opening:
-          'Ten quiet minutes on a mattress tell you more than we can. Wear something you can lie down in.',
+        opening: 'Ten quiet minutes on a mattress will tell you more than we can.',
       },
       'visit-moved': {
         heading: 'New day, same beds',
         opening: 'No trouble at all. The beds aren’t going anywhere.',
       },
-      'visit-reminder': { opening: 'The beds are made. Bring your own pillow if you like.' },
+      'visit-reminder': {
+        opening: 'The beds are made. Wear something you can lie down in.',
+      },
       'visit-cancelled': {
         heading: 'Another time, then',
         opening: 'Your visit is canceled. The beds will keep.',

@@ -67,7 +67,11 @@ describe('letters of states', () => {
   })
 
   test('none lies under a sign', () => {
-    expect(names(viewOf([denver]), [{ x: 332, y: 290 }])).toEqual([])
+    expect(names(viewOf([denver]), [{ x: 311, y: 297 }])).toEqual([])
+  })
+
+  test('none lies under the ring around one', () => {
+    expect(names(viewOf([denver]), [{ x: 311, y: 278 }])).toEqual([])
   })
 
   test('none where half of the country is seen', () => {

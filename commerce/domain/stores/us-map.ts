@@ -138,7 +138,7 @@ const stateLetters = {
   AR: [564, 391],
   AZ: [208, 382],
   CA: [76, 288],
-  CO: [332, 290],
+  CO: [311, 297],
   FL: [781, 517],
   GA: [736, 428],
   HI: [327, 596],
@@ -182,9 +182,12 @@ const stateLetters = {
   WY: [308, 195],
 } as const
 
-/** What letters keep from the edge of a view, in parts of its width and height, and from a sign, of its width. */
+/**
+ * What letters keep from the edge of a view, in parts of its width and height, and from a sign, of its width: on a phone
+ * the ring around one is a sixth of the map wide.
+ */
 const LETTERS_MARGIN = 0.04
-const FROM_SIGN = 0.07
+const FROM_SIGN = 0.12
 
 /** The letters of the states that a view shows, but for those that would be cut by its edge or lie under a sign. */
 export const statesIn = (
