@@ -7,6 +7,10 @@ const base64Url = (bytes: Uint8Array) =>
 /** A new opaque token of 256 random bits. */
 export const newToken = (): string => base64Url(crypto.getRandomValues(new Uint8Array(32)))
 
+/** The token that belongs to a secret: as hard to guess as that is, and the same each time. */
+export const tokenOf = async (secret: string): Promise<string> =>
+  base64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))))
+
 const hex = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 

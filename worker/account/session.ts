@@ -126,10 +126,15 @@ export const endSession = (c: AppContext): void => {
   speakAs(c, { loggedInToken: undefined, guestToken: undefined })
 }
 
-const newGuest = async (c: AppContext): Promise<Result<void, CommerceError>> => {
+const newGuest = async (
+  c: AppContext,
+  formKey: string | undefined,
+): Promise<Result<void, CommerceError>> => {
   if (isLookingOnly(c.var.viewing))
     return err({ kind: 'refused', status: 409, code: 'MOVED_CLOCK', reason: 'nothing-written' })
-  const issued = await c.var.services.commerce.guests.issue()
+  const issued = await c.var.services.commerce.guests.issue(
+    formKey === undefined ? {} : { formKey },
+  )
   if (!issued.ok) return issued
   becomeGuest(c, issued.value.guestToken)
   return { ok: true, value: undefined }
@@ -142,21 +147,23 @@ const hasBearer = ({ loggedInToken, guestToken, incomingAuthorization }: Tokens)
 /**
  * Runs a call that needs an owner. A visitor without a token becomes a guest first; a guest whose token the service no
  * longer knows becomes a new one and the call, which was refused and so did nothing, is made once more. A customer's
- * dead session is left to the caller.
+ * dead session is left to the caller. With the key of a form that was made for this visitor alone, whoever sends it
+ * twice becomes one guest: what a guest says or takes counts once.
  */
 export const asShopper = async <T>(
   c: AppContext,
   call: Call<T>,
+  formKey?: string,
 ): Promise<Result<T, CommerceError>> => {
   const { loggedInToken } = c.var.tokens
   if (!hasBearer(c.var.tokens)) {
-    const guest = await newGuest(c)
+    const guest = await newGuest(c, formKey)
     if (!guest.ok) return err(guest.error)
     return call(c.var.services)
   }
   const answer = await call(c.var.services)
   if (answer.ok || loggedInToken || !isUnauthorized(answer.error)) return answer
-  const guest = await newGuest(c)
+  const guest = await newGuest(c, formKey)
   return guest.ok ? call(c.var.services) : err(guest.error)
 }
 

@@ -12,6 +12,7 @@ import {
 import { asShopper, showCart, signInAgain, speakAs } from '../account/session.ts'
 import { HAND_OVER_PATH } from '../assistants/ucp/protocol.ts'
 import { formHandler } from '../forms/form-handler.ts'
+import { formKeyOf } from '../forms/form-key.ts'
 import type { AppContext } from '../factory.ts'
 import { loadStoreNames } from '../loaders/cart/cart-page.ts'
 import { statusOf } from '../page/errors.tsx'
@@ -60,6 +61,7 @@ const show = async (c: AppContext, error?: CommerceError): Promise<Response> => 
       cart={found.value}
       storeNames={await loadStoreNames(c.var.services)}
       action={`${HAND_OVER_PATH}/${sessionOf(c)}`}
+      formKey={crypto.randomUUID()}
       problem={error && errorMessage(error).summary}
     />,
     error && { status: statusOf(error), problems: [] },
@@ -70,10 +72,10 @@ const show = async (c: AppContext, error?: CommerceError): Promise<Response> => 
 export const showContinue = (c: AppContext): Promise<Response> => show(c)
 
 /** POST: from here on it is this visitor's, and nobody else's. */
-export const takeOver = formHandler(async (c) => {
+export const takeOver = formHandler(async (c, sent) => {
   const session = sessionOf(c)
   const taken = BEARER.test(session)
-    ? await asShopper(c, ({ commerce }) => commerce.cart.takeOver(session))
+    ? await asShopper(c, ({ commerce }) => commerce.cart.takeOver(session), formKeyOf(sent['key']))
     : err<CommerceError>({ kind: 'refused', status: 404, code: 'NOT_FOUND' })
   if (taken.ok) {
     showCart(c, taken.value)

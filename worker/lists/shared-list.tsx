@@ -66,6 +66,7 @@ export const showSharedList = async (
         list={list.value}
         see={await seeListLink(c, list.value.items)}
         path={sharedPathOf(c)}
+        formKey={crypto.randomUUID()}
         notices={listNoticesOf(c.var.url.searchParams.get('notice'))}
         problems={problems}
       />

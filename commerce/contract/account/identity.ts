@@ -1,15 +1,18 @@
 import { z } from 'zod'
 import { bearer } from '../fields.ts'
 import { MAX_PROFILE_URL } from '../limits.ts'
+import { FORM_KEY } from '../patterns.ts'
 
 /** POST /v1/guest/token: a new guest, known from now on by this opaque bearer (256 bits). */
 export const guestToken = z.object({ guestToken: bearer })
 /**
  * `forOneCheckout`: for an assistant that prepares one; the token ends after `CHECKOUT_HOURS`, or with the hand-over.
+ * `formKey`: of a form that was made for one visitor; sent again, it makes the same guest of them, with the same bearer.
  * `platform`: the address of the profile of whoever runs it, which orders that come of it are marked with; https, or on the shop's own machine.
  */
 export const guestTokenRequest = z.strictObject({
   forOneCheckout: z.boolean().default(false),
+  formKey: z.string().regex(FORM_KEY).optional(),
   platform: z
     .url({ protocol: /^https?$/ })
     .max(MAX_PROFILE_URL)

@@ -23,12 +23,14 @@ export const CheckoutContinuePage = ({
   cart,
   storeNames,
   action,
+  formKey,
   problem,
   ...frame
 }: CheckoutFrame & {
   readonly cart: Cart
   readonly storeNames: Readonly<Record<number, string>>
   readonly action: string
+  readonly formKey: string
   /** Why it could not be taken just now. */
   readonly problem?: string | undefined
 }) => (
@@ -47,6 +49,7 @@ export const CheckoutContinuePage = ({
       </Part>
     )}
     <form className="checkout-form" method="post" action={action}>
+      <input type="hidden" name="key" value={formKey} />
       <Button wide>{words.continueCheckout.submit}</Button>
       <p className="fine">{words.continueCheckout.check}</p>
       <p className="fine">{words.continueCheckout.told}</p>

@@ -29,6 +29,7 @@ export type SharedListPageProps = {
   list: SharedWishlist
   /** The list's own path, which its forms post under. */
   path: string
+  formKey: string
   notices: readonly PageNotice[]
   problems: SharedProblems | null
   /** To the way through the visitor's store past these pieces. */
@@ -60,11 +61,13 @@ const pressedIn = (values: Readonly<Record<string, string>>): keyof typeof votes
 const Opinion = ({
   piece,
   path,
+  formKey,
   myName,
   problems,
 }: {
   piece: SharedPiece
   path: string
+  formKey: string
   myName: string | null
   problems: SharedProblems | null
 }) => {
@@ -108,6 +111,7 @@ const Opinion = ({
         open={problems !== null}
       >
         <form id={form} method="post" action={`${action}/vote`} className="list-opinion">
+          <input type="hidden" name="key" value={formKey} />
           {ownName(piece, typed, problemOf(found, 'name'))}
           <TextAreaField
             name="text"
@@ -182,7 +186,14 @@ const Ways = ({ piece }: { piece: SharedPiece }) =>
   )
 
 /** A list as whoever has its link sees it. */
-export const SharedListPage = ({ list, path, notices, problems, see }: SharedListPageProps) => (
+export const SharedListPage = ({
+  list,
+  path,
+  formKey,
+  notices,
+  problems,
+  see,
+}: SharedListPageProps) => (
   <div className="lists lists-body">
     <PageHead
       title={list.name}
@@ -223,6 +234,7 @@ export const SharedListPage = ({ list, path, notices, problems, see }: SharedLis
               <Opinion
                 piece={piece}
                 path={path}
+                formKey={formKey}
                 myName={list.myName}
                 problems={problems?.itemId === piece.id ? problems : null}
               />

@@ -1,5 +1,5 @@
 import { errorMessage } from '../../../commerce/domain/error-messages.ts'
-import { readForm } from '../../../commerce/forms/read-form.ts'
+import { readForm, type SentFields } from '../../../commerce/forms/read-form.ts'
 import { commentForm, voteForm } from '../../../commerce/forms/lists/wishlist.ts'
 import type { SharedProblems } from '../../../ui/pages/lists/shared-list-page.tsx'
 import { statusOf } from '../../page/errors.tsx'
@@ -7,6 +7,7 @@ import { type AppContext, factory } from '../../factory.ts'
 import type { ListNotice } from '../../lists/list-notices.ts'
 import { personal, secretAddress } from '../../middleware/personal.ts'
 import { formHandler } from '../../forms/form-handler.ts'
+import { formKeyOf } from '../../forms/form-key.ts'
 import { asShopper } from '../../account/session.ts'
 import {
   sharedLinkOf,
@@ -39,8 +40,14 @@ const answerSaid = (
   return showSharedList(c, { itemId: itemOf(c), problems, values }, statusOf(error))
 }
 
-const sayComment = (c: AppContext, comment: { text: string; name: string }) =>
-  asShopper(c, ({ commerce }) => commerce.wishlists.comment(sharedLinkOf(c), itemOf(c), comment))
+type Comment = { readonly text: string; readonly name: string }
+
+const sayComment = (c: AppContext, comment: Comment, sent: SentFields) =>
+  asShopper(
+    c,
+    ({ commerce }) => commerce.wishlists.comment(sharedLinkOf(c), itemOf(c), comment),
+    formKeyOf(sent['key']),
+  )
 
 const again = (
   c: AppContext,
@@ -57,18 +64,20 @@ const vote = formHandler(async (c, sent) => {
   const hasText = !isBack && typeof text === 'string' && text.trim() !== ''
   const note = hasText ? readForm(commentForm, sent) : null
   if (note && !note.ok) return again(c, note)
-  const voted = await asShopper(c, ({ commerce }) =>
-    commerce.wishlists.vote(sharedLinkOf(c), itemOf(c), form.value),
+  const voted = await asShopper(
+    c,
+    ({ commerce }) => commerce.wishlists.vote(sharedLinkOf(c), itemOf(c), form.value),
+    formKeyOf(sent['key']),
   )
   const values = { name: form.value.name, text: hasText ? text : '' }
   if (!voted.ok || !note) return answerSaid(c, voted, isBack ? 'vote-back' : 'said', values)
-  return answerSaid(c, await sayComment(c, note.value), 'said', values)
+  return answerSaid(c, await sayComment(c, note.value, sent), 'said', values)
 })
 
 const comment = formHandler(async (c, sent) => {
   const form = readForm(commentForm, sent)
   if (!form.ok) return again(c, form)
-  return answerSaid(c, await sayComment(c, form.value), 'said', form.value)
+  return answerSaid(c, await sayComment(c, form.value, sent), 'said', form.value)
 })
 
 /** A shared list by its link, and what is said of it. */

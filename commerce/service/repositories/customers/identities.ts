@@ -12,7 +12,7 @@ const ownerRow = z.object({
   ]),
 })
 
-/** Keeps a new guest, for good or until an instant. Guests belong to one site, as their cookies do. */
+/** Keeps a guest, once for a token, for good or until an instant. Guests belong to one site, as their cookies do. */
 export const insertGuest = async (
   db: Db,
   guest: {
@@ -27,7 +27,7 @@ export const insertGuest = async (
   await db
     .prepare(
       `INSERT INTO guest (id, site_id, token_hash, created_at, expires_at, platform)
-       VALUES (?, ?, ?, ?, ?, ?)`,
+       VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (token_hash) DO NOTHING`,
     )
     .bind(guest.id, guest.siteId, guest.tokenHash, guest.now, guest.expiresAt, guest.platform)
     .run()

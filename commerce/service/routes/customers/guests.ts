@@ -3,7 +3,7 @@ import { guestToken, guestTokenRequest } from '../../../contract/account/identit
 import { CHECKOUT_HOURS } from '../../../contract/account/lifetimes.ts'
 import { answers, createRoutes, jsonBody, open } from '../../http.ts'
 import { insertGuest } from '../../repositories/customers/identities.ts'
-import { newToken, sha256 } from '../../tokens.ts'
+import { newToken, sha256, tokenOf } from '../../tokens.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -22,12 +22,13 @@ guestRoutes.openapi(
   }),
   async (c) => {
     const { db, now } = c.get('dependencies')
-    const { forOneCheckout, platform } = c.req.valid('json')
+    const { forOneCheckout, formKey, platform } = c.req.valid('json')
+    const siteId = c.get('site').id
     const at = now().getTime()
-    const token = newToken()
+    const token = formKey === undefined ? newToken() : await tokenOf(`guest|${siteId}|${formKey}`)
     await insertGuest(db, {
       id: crypto.randomUUID(),
-      siteId: c.get('site').id,
+      siteId,
       tokenHash: await sha256(token),
       now: at,
       expiresAt: forOneCheckout ? at + CHECKOUT_HOURS * HOUR_MS : null,

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { testSeed } from '../../../setup/seed-test.ts'
 import { seedShop } from '../../commerce/shop.ts'
 import { signedInAs } from '../account/customers.ts'
-import { tagsOf, wordsOf } from '../html.ts'
+import { formFields, tagsOf, wordsOf } from '../html.ts'
 import '../matchers.ts'
 import { newIsolate, newShopper, origins, type Shopper, visit } from '../shop.ts'
 
@@ -50,6 +50,19 @@ describe('[S-26] a list by its link', () => {
       it['href'] ?? '',
     ])
     expect(away.filter((text) => text.includes('shared-list'))).toEqual([])
+  })
+
+  test('a vote that is pressed twice by somebody new is one vote, which they can take back', async () => {
+    const { shared, item } = await share(ada, 'Twice')
+    const vote = `${shared}/items/${item}/vote`
+    const fields = { ...formFields((await visit(shared)).html, vote), vote: 'like', name: 'Bo' }
+    // Neither press has the cookie that the other is answered with.
+    const presses = [newShopper(), newShopper()]
+    await Promise.all(presses.map((press) => press.post(vote, fields)))
+    const [bo] = presses
+    expect(wordsOf((await bo?.visit(shared))?.html ?? '')).toContain('1 like: Bo')
+    await bo?.post(vote, { vote: 'none' })
+    expect(wordsOf((await visit(shared)).html)).not.toContain('1 like')
   })
 
   test('is over at once when the owner ends it, or deletes the list', async () => {

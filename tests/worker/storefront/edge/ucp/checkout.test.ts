@@ -2,7 +2,8 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seedShop } from '../../../commerce/shop.ts'
 import '../../matchers.ts'
-import { newShopper } from '../../shop.ts'
+import { formFields } from '../../html.ts'
+import { newShopper, visit } from '../../shop.ts'
 import {
   amounts,
   ask,
@@ -105,6 +106,21 @@ describe('a checkout', () => {
     const { html } = await shopper.cart.show()
     for (const name of ['Marlow Sofa', 'Hollis Sofa', 'Feather Pillow'])
       expect(html).toContain(name)
+  })
+
+  test('is theirs who press twice before their browser keeps a cookie, and still nobody else’s', async () => {
+    const { id } = await ready()
+    const link = `/checkout/continue/${id}`
+    const fields = formFields((await visit(link)).html, link)
+    const presses = [newShopper(), newShopper()]
+    // Of the same form, as of a button that is pressed twice.
+    const answers = await Promise.all(presses.map((press) => press.post(link, fields)))
+    for (const answer of answers) expect(answer).toRedirectTo('/checkout')
+    // Whichever answer the browser keeps the cookies of.
+    for (const press of presses)
+      expect((await press.cart.show()).html).toMatch(/Hollis Sofa[^]*Feather Pillow/)
+    const { key: _, ...without } = fields
+    expect((await newShopper().post(link, without)).status).toBe(404)
   })
 
   test('is replaced whole: pieces that are not named again are gone', async () => {
