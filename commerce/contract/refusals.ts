@@ -246,6 +246,7 @@ export const refusalReasons = {
     'visit-client': none,
     'visit-address': none,
     'writing-client': none,
+    'helpful-client': none,
     'order-link': none,
     'link-client': none,
     promo: none,

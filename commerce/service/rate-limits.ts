@@ -31,6 +31,8 @@ export const attemptLimits = {
   'visit-client': { tries: 10, windowMs: HOUR_MS },
   'visit-address': { tries: 5, windowMs: HOUR_MS },
   'writing-client': { tries: 20, windowMs: HOUR_MS },
+  // Which review is read first goes by these votes, and a visitor is made of nothing.
+  'helpful-client': { tries: 40, windowMs: HOUR_MS },
   'order-link': { tries: 30, windowMs: 10 * MINUTE_MS },
   'link-client': { tries: 30, windowMs: 5 * MINUTE_MS },
   promo: { tries: 10, windowMs: 15 * MINUTE_MS },

@@ -339,6 +339,7 @@ export const errors = {
     'visit-address':
       'This address has booked several visits just now. Please try again in an hour, or call the store.',
     'writing-client': 'Too many posts from your network in the last hour. Please try again later.',
+    'helpful-client': 'Too many votes from your network. Please try again in an hour.',
     'order-link':
       'This order has been changed several times just now. Please wait a few minutes, or call us.',
     'link-client': 'Too many links that don’t work from your network. Please wait a few minutes.',

@@ -7,6 +7,7 @@ import {
   type ReviewSort,
   type SubjectKind,
 } from '../../contract/product/rating.ts'
+import { allowEach, by } from '../customers/limits.ts'
 import { badRequest, notFound, type Outcome, type Refusal, unauthorized } from '../refusal.ts'
 import { findQuestion, listQuestions } from '../repositories/reviews/questions.ts'
 import { findReview, listReviews, setVote } from '../repositories/reviews/reviews.ts'
@@ -81,11 +82,12 @@ export const roots = {
       settled(await answerQuestion(context, input)),
     markHelpful: async (
       { reviewId, helpful }: { readonly reviewId: string; readonly helpful: boolean },
-      { dependencies, owner }: RatingContext,
+      { dependencies, owner, client }: RatingContext,
     ) => {
       if (owner === null) throw refused(unauthorized('sign-in-again'))
       const { db } = dependencies
       if (reviewId.length > MAX_FEEDBACK_ID) throw refused(notFound('review'))
+      settled(await allowEach(dependencies, by(client, 'helpful-client')))
       await setVote(db, reviewId, owner, helpful)
       const found = await findReview(db, reviewId, owner)
       if (!found) throw refused(notFound('review'))

@@ -350,6 +350,15 @@ describe('helpful', () => {
     expect(await count(shopper)).toBe('1')
   })
 
+  test('a client that has no cookies kept votes so often and no more', async () => {
+    const form = { helpful: 'yes', returnTo: '/' }
+    const headers = { 'cf-connecting-ip': '203.0.113.78' }
+    const statuses: number[] = []
+    for (let time = 0; time < 41; time += 1)
+      statuses.push((await visit('/helpful/r4', { method: 'POST', form, headers })).status)
+    expect([statuses.indexOf(429), statuses.at(-1)]).toEqual([40, 429])
+  })
+
   test('it leads nowhere else', async () => {
     const form = { helpful: 'yes', returnTo: 'https://evil.example/' }
     expect(await newShopper().post('/helpful/r5', form)).toRedirectTo('/#review-r5')
