@@ -34,8 +34,6 @@ import {
   updateAddress,
 } from '../repositories/customers/address-book.ts'
 
-/** Nobody sends furniture to more doors; programs that fill a database do. */
-
 const noAddress = () => err(notFound('saved-address'))
 const labelTaken = () => err(invalidFields([{ field: 'label', code: 'label-taken' }]))
 const stale = () => err(changedMeanwhile('saved-address'))
@@ -90,9 +88,21 @@ export const addAddress = async (
     )
   const uses: readonly AddressUse[] =
     known.length === 0 ? ['billing', 'shipping'] : request.makeDefault
-  // Somebody else may have been quicker with the same label.
   const rule = await insertAddress(db, customerId, address, uses)
-  return rule === 'address_label' ? labelTaken() : bookNow(dependencies, customerId)
+  // Another request was quicker with the label: with this very address, where a form was sent twice.
+  return rule === 'address_label'
+    ? addAddress(dependencies, customerId, request)
+    : bookNow(dependencies, customerId)
+}
+
+/** Whether the book says so already, as after a form that is sent twice. */
+const isKept = async (
+  { db }: Dependencies,
+  customerId: string,
+  address: Address,
+): Promise<boolean> => {
+  const kept = await findAddress(db, customerId, address.label)
+  return kept !== null && JSON.stringify(spelled(kept.address)) === JSON.stringify(address)
 }
 
 /** Changes an address that is still as it was read. */
@@ -103,17 +113,24 @@ export const changeAddress = async (
   request: z.output<typeof changeAddressRequest>,
 ): Promise<Outcome<AddressBook>> => {
   const { db } = dependencies
-  const found = await findAddress(db, customerId, label)
-  if (!found) return noAddress()
   const errors = problemsOf(request.address)
+  const address = spelled(request.address)
+  const found = await findAddress(db, customerId, label)
+  if (!found)
+    return errors.length === 0 && (await isKept(dependencies, customerId, address))
+      ? bookNow(dependencies, customerId)
+      : noAddress()
   if (errors.length > 0) return err(invalidFields(errors))
   const rule = await updateAddress(db, customerId, {
     label,
     version: request.version,
-    address: spelled(request.address),
+    address,
     uses: request.makeDefault,
   })
-  if (rule === 'stale_row') return stale()
+  if (rule === 'stale_row')
+    return (await isKept(dependencies, customerId, address))
+      ? bookNow(dependencies, customerId)
+      : stale()
   return rule === 'address_label' ? labelTaken() : bookNow(dependencies, customerId)
 }
 

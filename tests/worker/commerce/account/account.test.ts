@@ -29,6 +29,7 @@ import {
   words,
 } from '../shop.ts'
 import { inbox } from '../../inbox.ts'
+import { withMeanwhile } from '../meanwhile.ts'
 
 beforeEach(async () => {
   await env.DB.batch(
@@ -105,6 +106,13 @@ describe('[C-06c] a customer’s profile', () => {
     expect((await read()).firstName).toBe('Ida')
   })
 
+  test('that is sent twice is answered as the first time', async () => {
+    const { version } = await read()
+    const sent = { firstName: 'Ida', phoneNumber: '(303) 555-0142', version }
+    const first = accepted(await change(sent), customerProfile)
+    expect(accepted(await change(sent), customerProfile)).toEqual(first)
+  })
+
   test('takes no user name that somebody has', async () => {
     await change({ userName: 'same.name' }, ben)
     const taken = refusalOf(await change({ userName: 'SAME.name' }))
@@ -149,6 +157,17 @@ describe('another email address', () => {
       body: { login: 'new@shopper.example', password: a.password, client: '203.0.113.9' },
     })
     expect(accepted(signIn, signedIn).customer.customerId).toBe(a.id)
+  })
+
+  test('that is asked for twice at once is no stranger’s doing', async () => {
+    const to = { email: 'new@shopper.example', currentPassword: a.password }
+    const DB = withMeanwhile(env.DB, 'SET email', () => changeTo(to.email))
+    const second = await send('PUT', paths.customerEmail(), {
+      shopper: ada,
+      body: to,
+      otherwise: { DB },
+    })
+    expect(accepted(second, customerProfile)).toEqual(await read())
   })
 
   test('cannot be somebody else’s, nor nonsense', async () => {

@@ -7,6 +7,7 @@ import {
 } from '../../../../commerce/contract/account/address-book.ts'
 import { paths } from '../../../../commerce/contract/paths.ts'
 import { testSeed } from '../../../setup/seed-test.ts'
+import { withMeanwhile } from '../meanwhile.ts'
 import {
   accepted,
   count,
@@ -92,6 +93,23 @@ describe('[C-06b] a customer’s addresses', () => {
     expect(kept?.address).toEqual(home)
   })
 
+  test('[E-03] one that is sent twice at once is there once, and neither is refused', async () => {
+    const sentMeanwhile = (address: object) =>
+      send('POST', paths.addresses(), {
+        shopper: ada,
+        body: { address },
+        otherwise: {
+          DB: withMeanwhile(env.DB, 'INTO customer_address', () => add(home)),
+        },
+      })
+    expect(accepted(await sentMeanwhile(home), addressBook).addresses).toHaveLength(1)
+    await env.DB.prepare('DELETE FROM customer_address').run()
+    // Another address of that name is not what the label says by now.
+    expect(refusalOf(await sentMeanwhile({ ...cabin, label: 'Home' })).fieldErrors).toEqual([
+      { field: 'label', code: 'label-taken' },
+    ])
+  })
+
   test('[V-08] a label is needed, plain, short and used once', async () => {
     await add(home)
     for (const [label, message] of [
@@ -166,6 +184,15 @@ describe('[C-06b] a customer’s addresses', () => {
       version: version + 1,
       isDefaultBilling: true,
     })
+    // A form that was sent twice is no second window.
+    const moved = { ...home, street1: '7 Fir Street', label: 'New home' }
+    for (let time = 0; time < 2; time += 1)
+      accepted(await change('Old home', moved, version + 1), addressBook)
+    const back = { ...moved, label: 'Old home' }
+    accepted(await change('New home', back, version + 2), addressBook)
+    const edited = { ...back, street2: 'Apt 4' }
+    for (let time = 0; time < 2; time += 1)
+      accepted(await change('Old home', edited, version + 3), addressBook)
     await add(cabin)
     expect(
       refusalOf(await change('Cabin', { ...cabin, label: 'OLD home' }, 1)).fieldErrors,
