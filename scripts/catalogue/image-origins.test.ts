@@ -8,10 +8,13 @@ import { imageOriginsOf } from './target.ts'
 const stateDir = mkdtempSync(join(tmpdir(), 'origins-'))
 afterAll(() => rmSync(stateDir, { recursive: true, force: true }))
 
-const notAsked = () => Promise.reject(new Error('Nobody asks for this.'))
+const notAsked = () => {
+  throw new Error('Nobody asks for this.')
+}
+const database = { prepare: notAsked, batch: notAsked }
 const running: Controlled = {
-  commerce: notAsked,
-  d1: notAsked,
+  commerce: () => database,
+  d1: database,
   openPostgres: notAsked,
   standOn: notAsked,
   imageOrigins: 'https://cdn.example',

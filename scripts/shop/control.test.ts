@@ -28,7 +28,7 @@ const losing = (times: number): Database => {
 }
 
 const running = async (database: Database) => {
-  const shop = { commerce: async () => database } as Controlled
+  const shop = { commerce: () => database } as Controlled
   close = await openControl(folder, shop)
   return ofRunningShop(controlOf(folder))
 }

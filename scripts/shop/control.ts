@@ -17,9 +17,9 @@ const postgresBody = z.object({ url: z.string().optional() })
 /** What other commands may ask of a running shop. */
 export type Controlled = {
   /** The database that the shop stands on. */
-  commerce(): Promise<Database>
+  commerce(): Database
   /** D1, whether the shop stands on it or not. */
-  d1(): Promise<Database>
+  readonly d1: Database
   /** Opens the PostgreSQL that the shop moves to, or has moved to: at an address, or its own. Returns where it is. */
   openPostgres(url: string | undefined): Promise<string>
   /** Where browsers may fetch pictures of goods from, besides the shop itself: its IMAGE_ORIGINS. */
@@ -41,10 +41,10 @@ const runOn = async (database: Database, body: unknown): Promise<[]> => {
 
 /** By their paths. */
 const calls: Readonly<Record<string, (it: Controlled, body: unknown) => Promise<unknown[]>>> = {
-  '/ask': async (it, body) => askOf(await it.commerce(), body),
-  '/run': async (it, body) => runOn(await it.commerce(), body),
-  '/d1/ask': async (it, body) => askOf(await it.d1(), body),
-  '/d1/run': async (it, body) => runOn(await it.d1(), body),
+  '/ask': (it, body) => askOf(it.commerce(), body),
+  '/run': (it, body) => runOn(it.commerce(), body),
+  '/d1/ask': (it, body) => askOf(it.d1, body),
+  '/d1/run': (it, body) => runOn(it.d1, body),
   '/image-origins': async (it) => [it.imageOrigins],
   '/postgres': async (it, body) => [await it.openPostgres(postgresBody.parse(body).url)],
   '/stand-on': async (it, body) => {

@@ -5,6 +5,7 @@ import { openFrontDoor } from './front-door.ts'
 import { capIsolates } from './isolate-memory.ts'
 import { openHome, openPostgresHome, type PostgresHome } from './state/home.ts'
 import { lockState } from './state/lock.ts'
+import { makeSidecar } from './state/sidecar.ts'
 import { localSecrets } from './state/secrets.ts'
 import { CRASH_WORDS } from './runtime-crashes.ts'
 import type { ShopSettings } from './settings.ts'
@@ -15,6 +16,8 @@ import { type Extras, shopOptions, type WorkerName } from './workers.ts'
 import type { Database } from './state/database.ts'
 
 const MINUTE_MS = 60_000
+/** The workers that have crons. */
+const CLOCKS = ['commerce', 'storefront'] as const satisfies readonly WorkerName[]
 
 /** Nobody may take what a shop does that lost its memory for what it does: a test run or a bench fails by this error. */
 const failByCrash = (): void => {
@@ -27,7 +30,7 @@ export type Shop = {
   /** The running workers and their databases, for tests that look inside. */
   readonly miniflare: Miniflare
   /** The database of the commerce service, wherever it stands. */
-  commerce(): Promise<Database>
+  commerce(): Database
   /** The storefront's clock has been round once: the feeds are written, if they could be. */
   readonly firstTurn: Promise<unknown>
   /** Ends the workers and starts them again on the same data, with nothing in their memory. */
@@ -69,19 +72,24 @@ export const openShop = async (settings: ShopSettings, options: OpenOptions): Pr
   )
   capIsolates()
   const log = watchedLog(options.onCrash ?? failByCrash)
+  const sidecar = makeSidecar(CLOCKS)
   const runtimeOptions = () =>
     shopOptions(
       settings,
       secrets,
       { onLine: options.onLine, log },
-      { ...options, postgresUrl: standsOnPostgres ? postgres?.workersUrl : undefined },
+      {
+        ...options,
+        more: [...(options.more ?? []), sidecar.worker],
+        postgresUrl: standsOnPostgres ? postgres?.workersUrl : undefined,
+      },
     )
   const miniflare = new Miniflare(runtimeOptions())
   inside.resolve(miniflare)
   await miniflare.ready
   const restart = () => miniflare.setOptions(runtimeOptions())
-  const d1 = () => miniflare.getD1Database('DB', 'commerce')
-  const commerce = async () => (standsOnPostgres && postgres ? postgres.database : d1())
+  const d1 = sidecar.database(miniflare, 'DB')
+  const commerce = () => (standsOnPostgres && postgres ? postgres.database : d1)
   const closeControl = await openControl(stateDir, {
     commerce,
     d1,
@@ -95,16 +103,13 @@ export const openShop = async (settings: ShopSettings, options: OpenOptions): Pr
     },
   })
   const fire = (name: WorkerName) =>
-    // Looked up each time: a handle from before a restart with other settings no longer works.
-    miniflare
-      .getWorker(name)
-      .then((worker) => worker.scheduled({ cron: '* * * * *', scheduledTime: new Date() }))
+    sidecar
+      .fire(miniflare, name)
       .catch((error: unknown) => options.onLine(`The cron failed: ${String(error)}`, 'error'))
   const hasCrons = options.crons ?? true
   const firstTurn = hasCrons ? fire('storefront') : Promise.resolve()
   const everyMinute = () => {
-    void fire('commerce')
-    void fire('storefront')
+    for (const name of CLOCKS) void fire(name)
   }
   const cron = hasCrons ? setInterval(everyMinute, MINUTE_MS) : undefined
   return {

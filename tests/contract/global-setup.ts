@@ -39,7 +39,7 @@ const openEmbedded = async (): Promise<Opened> => {
   const shop = await cappedMeanwhile(() =>
     openShop(settings, { onLine: () => {}, postgres: onPostgres }),
   )
-  await runStatements(await shop.commerce(), await testSeedStatements())
+  await runStatements(shop.commerce(), await testSeedStatements())
   return {
     service: {
       origin: `http://127.0.0.1:${commercePort}`,

@@ -51,7 +51,7 @@ export const openBuiltShop = async (
     siteOf: (brand: string): string => settings.sites.find(({ id }) => id === brand)?.origin ?? '',
     /** The shop's book and the processor's, as they stand. */
     databases: async () => ({
-      commerce: await shop.commerce(),
+      commerce: shop.commerce(),
       payments: await shop.miniflare.getD1Database('PAYMENTS_DB', 'payments'),
     }),
     /** A turn of the commerce service's clock. */

@@ -1,6 +1,10 @@
 import { realNow } from '../clock.ts'
 import type { Bound, Outcome, Pool, Row } from './driver.ts'
 
+type Answer = D1Result<Row>
+/** Runs statements as one transaction, and answers each. */
+type Run = (statements: readonly Bound[]) => Promise<readonly Answer[]>
+
 const metaOf = ({ rows, changes }: Outcome, began: number): D1Meta & Record<string, unknown> => ({
   duration: realNow().getTime() - began,
   size_after: 0,
@@ -11,9 +15,7 @@ const metaOf = ({ rows, changes }: Outcome, began: number): D1Meta & Record<stri
   changes,
 })
 
-type Run = Pool['run']
-
-class PostgresStatement {
+class Statement {
   readonly bound: Bound
   readonly #run: Run
 
@@ -22,27 +24,22 @@ class PostgresStatement {
     this.bound = bound
   }
 
-  bind(...values: unknown[]): PostgresStatement {
-    return new PostgresStatement(this.#run, { sql: this.bound.sql, values })
+  bind(...values: unknown[]): Statement {
+    return new Statement(this.#run, { sql: this.bound.sql, values })
   }
 
-  async #rows(): Promise<{ readonly outcome: Outcome; readonly began: number }> {
-    const began = realNow().getTime()
-    const [outcome] = await this.#run([this.bound])
-    return { outcome: outcome ?? { rows: [], changes: 0 }, began }
+  async all(): Promise<Answer> {
+    const [answer] = await this.#run([this.bound])
+    if (!answer) throw new Error('A statement was not answered')
+    return answer
   }
 
-  async all(): Promise<D1Result<Row>> {
-    const { outcome, began } = await this.#rows()
-    return { success: true, results: [...outcome.rows], meta: metaOf(outcome, began) }
-  }
-
-  run(): Promise<D1Result<Row>> {
+  run(): Promise<Answer> {
     return this.all()
   }
 
   async first(column?: string): Promise<unknown> {
-    const [row] = (await this.#rows()).outcome.rows
+    const [row] = (await this.all()).results
     if (row === undefined) return null
     if (column === undefined) return row
     if (!(column in row)) throw new Error('D1_COLUMN_NOTFOUND: Column not found')
@@ -50,30 +47,22 @@ class PostgresStatement {
   }
 
   async raw(): Promise<unknown[][]> {
-    return (await this.#rows()).outcome.rows.map((row) => Object.values(row))
+    return (await this.all()).results.map((row) => Object.values(row))
   }
 }
 
 const notHere = (what: string) => (): never => {
-  throw new Error(`${what} is not done on PostgreSQL`)
+  throw new Error(`${what} is not done here`)
 }
 
 /**
- * A PostgreSQL that answers as a D1 does, in D1's words. A batch is one transaction and one round trip; there are no
- * copies to begin a session with, so that a session is the database itself.
+ * Whatever runs statements, asked as a D1 is. A batch is one transaction and one round trip; there are no copies to begin
+ * a session with, so that a session is the database itself.
  */
 export const asD1 = (run: Run): D1Database => {
   const session = {
-    prepare: (sql: string) => new PostgresStatement(run, { sql, values: [] }),
-    batch: async (statements: readonly PostgresStatement[]) => {
-      const began = realNow().getTime()
-      const outcomes = await run(statements.map(({ bound }) => bound))
-      return outcomes.map((outcome) => ({
-        success: true,
-        results: outcome.rows,
-        meta: metaOf(outcome, began),
-      }))
-    },
+    prepare: (sql: string) => new Statement(run, { sql, values: [] }),
+    batch: (statements: readonly Statement[]) => run(statements.map(({ bound }) => bound)),
     getBookmark: () => null,
   }
   const database = {
@@ -92,7 +81,15 @@ export const openPostgres = (url: string, connections?: number) => {
   const made = () =>
     (pool ??= import('./driver.ts').then(({ createPool }) => createPool(url, connections)))
   return {
-    database: asD1(async (statements) => (await made()).run(statements)),
+    database: asD1(async (statements) => {
+      const began = realNow().getTime()
+      const outcomes = await (await made()).run(statements)
+      return outcomes.map((outcome) => ({
+        success: true,
+        results: [...outcome.rows],
+        meta: metaOf(outcome, began),
+      }))
+    }),
     close: async () => (await pool)?.close(),
   }
 }

@@ -1,7 +1,5 @@
 import { join } from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
-import { unstable_readConfig as readConfig } from 'wrangler'
-import { z } from 'zod'
 import type { Database } from './database.ts'
 import { migrate } from './migrations.ts'
 import { reconnecting } from './reconnecting.ts'
@@ -9,22 +7,8 @@ import { root } from '../places.ts'
 import { openHome, type PostgresHome } from './home.ts'
 import { prepareCatalogue, SEEDS } from './seed.ts'
 import { readStanding } from './standing.ts'
+import { BOUND_IN, makeSidecar } from './sidecar.ts'
 import { persistenceFolder } from '../settings.ts'
-
-const bindings = z.array(z.object({ binding: z.string(), database_id: z.string() }))
-
-/** The databases that a wrangler.toml binds, with the ids that decide which file holds them. */
-const boundDatabases = (folder: string): Record<string, string> => {
-  const config = readConfig({ config: join(root, folder, 'wrangler.toml') })
-  const bound = bindings.parse(config.d1_databases)
-  return Object.fromEntries(bound.map(({ binding, database_id }) => [binding, database_id]))
-}
-
-const databases = [
-  { worker: 'commerce', binding: 'DB', folder: 'commerce/service' },
-  { worker: 'payments', binding: 'PAYMENTS_DB', folder: 'doubles/payments' },
-  { worker: 'mail', binding: 'MAIL_DB', folder: 'doubles/mail' },
-] as const
 
 /**
  * Opens the files that stand for D1 in a state folder, without the shop, and brings them up to date. Hands over the
@@ -34,27 +18,24 @@ export const withD1 = async (
   stateDir: string,
   work: (commerce: Database) => Promise<void>,
 ): Promise<void> => {
+  const sidecar = makeSidecar()
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       resourcePersistencePath: persistenceFolder({ stateDir }),
       log: new Log(LogLevel.WARN),
       cf: {}, // none of this machine's, and no call to find it out
       telemetry: { enabled: false },
-      workers: databases.map(({ worker, folder }) => ({
-        name: worker,
-        modules: true as const,
-        script: 'export default {}',
-        compatibilityDate: '2026-10-01',
-        d1Databases: boundDatabases(folder),
-      })),
+      workers: [sidecar.worker],
     }),
   )
   try {
-    for (const { worker, binding, folder } of databases) {
-      const database = await miniflare.getD1Database(binding, worker)
+    const commerce = sidecar.database(miniflare, 'DB')
+    for (const [database, folder] of [
+      [commerce, BOUND_IN.DB],
+      [sidecar.database(miniflare, 'PAYMENTS_DB'), BOUND_IN.PAYMENTS_DB],
+      [sidecar.database(miniflare, 'MAIL_DB'), BOUND_IN.MAIL_DB],
+    ] as const)
       await reconnecting(() => migrate(database, join(root, folder, 'migrations')))
-    }
-    const commerce = await miniflare.getD1Database('DB', 'commerce')
     await reconnecting(() => commerce.prepare(SEEDS).run())
     await work(commerce)
   } finally {

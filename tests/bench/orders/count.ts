@@ -13,7 +13,7 @@ export const count = async (settings: ShopSettings): Promise<void> => {
   const { shop, countsOf } = await openCountedShop(settings)
   try {
     const { origin } = settings.sites[0]
-    const goods = await stockUp(origin, await shop.commerce())
+    const goods = await stockUp(origin, shop.commerce())
     const next = shoppersOf('counted', goodOf(goods))
     const some = async () => {
       for (let n = 0; n < COUNTED; n += 1) {

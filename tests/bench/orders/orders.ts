@@ -140,7 +140,7 @@ type Running = {
 /** One crowd after the other, and what the books say of all of them. */
 const load = async (name: string, way: Way, running: Running): Promise<Summary> => {
   const { shop, origin, inspectorPort, buyOne } = running
-  const commerce = await shop.commerce()
+  const commerce = shop.commerce()
   const payments = await shop.miniflare.getD1Database('PAYMENTS_DB', 'payments')
   const goods = await stockUp(origin, commerce)
   const since = Date.now()
