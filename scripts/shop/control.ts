@@ -79,7 +79,10 @@ export const openControl = async (stateDir: string, shop: Controlled): Promise<(
   const token = randomBytes(32).toString('base64url')
   const server = createServer((request, response) => {
     const end = (status: number, text: string) => {
-      response.writeHead(status, { 'content-type': 'application/json' }).end(text)
+      // A connection is for one call: one that lies idle while its command computes would be closed under the next.
+      response
+        .writeHead(status, { 'content-type': 'application/json', connection: 'close' })
+        .end(text)
     }
     const call = calls[request.url ?? '']
     if (request.method !== 'POST' || !call) end(404, '')
