@@ -35,7 +35,7 @@ type Brand = keyof typeof origins
 const read = async (brand: Brand, file: string) =>
   (await visit(`/feeds/${file}`, {}, { origin: origins[brand], otherwise: OTHERWISE })).html
 
-const row = z.looseObject({ id: z.string() })
+const row = z.looseObject({ id: z.string(), sale_price_effective_date: z.string().optional() })
 type Row = z.infer<typeof row>
 const rowsOf = async (brand: Brand): Promise<Row[]> =>
   (await read(brand, 'products-1.jsonl'))
@@ -64,7 +64,8 @@ const bring = async (text: string, brand: Brand) => {
 
 /**
  * What such a feed has no column for, or says in a way that is for its reader alone: texts besides the description, what
- * pictures show, by which ways a piece travels, and that it is on clearance, which no plan pays for.
+ * pictures show, by which ways a piece travels, and that it is on clearance, which no plan pays for. A sale is on from
+ * when the feed was made.
  */
 const ofPagesAlone = ({
   image: _image,
@@ -77,8 +78,9 @@ const ofPagesAlone = ({
   shipping_label: _label,
   shipping: _shipping,
   installment: _installment,
+  sale_price_effective_date: sale,
   ...rest
-}: Row) => rest
+}: Row) => ({ ...rest, saleUntil: sale?.split('/')[1] })
 
 const files = ['google-1.xml', 'google-1.tsv'].flatMap((file) =>
   (['davenport', 'drift'] as const).map((brand) => [file, brand] as const),
