@@ -63,6 +63,8 @@ export type AuthoredProduct = {
   /** Never changes and is never used again: addresses, carts and orders name it. */
   readonly itemId: string
   readonly name: string
+  /** What the shop calls it where several are sold together; its pictures are of one, and named as one. */
+  readonly soldAs?: string
   readonly maker: Maker
   readonly type: PieceType
   readonly look: Partial<PieceLook>

@@ -48,6 +48,12 @@ const repeated = (values: readonly string[]) =>
   values.filter((value, index) => values.indexOf(value) !== index)
 
 describe('what is sold', () => {
+  test('what is sold by two says so in its name, beside its price', () => {
+    const byTwo = shown.filter(({ features }) => features.includes('Set of two'))
+    expect(byTwo.length).toBeGreaterThan(0)
+    expect(byTwo.filter(({ name }) => !/^Pair of | (?:Pair|Tables)$/.test(name))).toEqual([])
+  })
+
   test('[E-06] every product is one that the contract accepts', () => {
     for (const row of catalogue.products) {
       const parsed = product.safeParse(asAnswer(row))

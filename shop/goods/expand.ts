@@ -98,7 +98,7 @@ const shippingMethodIdsOf = ({ ships, carriage }: AuthoredProduct): ShippingMeth
 
 export const productRowOf = (product: AuthoredProduct): ProductRow => ({
   itemId: product.itemId,
-  name: product.name,
+  name: product.soldAs ?? product.name,
   manufacturerName: product.maker,
   productType: product.type,
   siteIds: product.sites,

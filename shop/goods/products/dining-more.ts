@@ -62,12 +62,13 @@ export const moreDining: readonly AuthoredProduct[] = [
   {
     itemId: '100507',
     name: 'Calloway Ladder-Back Chair',
+    soldAs: 'Pair of Calloway Ladder-Back Chairs',
     maker: 'Davenport',
     type: 'dining-chair',
     look: { style: 'ladder' },
     sites: ['davenport'],
     paths: ['dining/dining-chairs'],
-    short: 'Three bent slats and a woven seat. Sold as a pair.',
+    short: 'Three bent slats and a woven seat.',
     description: [
       'The seat is paper cord, a hundred and fifty yards of it, woven by one person in one afternoon. It tightens with use and outlasts most upholstery.',
       'The price is for two.',
@@ -141,12 +142,13 @@ export const moreDining: readonly AuthoredProduct[] = [
   {
     itemId: '100510',
     name: 'Saddle Backless Stool',
+    soldAs: 'Pair of Saddle Backless Stools',
     maker: 'Northfork',
     type: 'bar-stool',
     look: { style: 'backless' },
     sites: ['davenport'],
     paths: ['dining/stools'],
-    short: 'Tucks all the way under. Sold as a pair.',
+    short: 'Tucks all the way under.',
     description: [
       'A scooped seat of solid wood on splayed legs: no cushion to stain and no back to bump the counter. Two in a box.',
     ],

@@ -67,12 +67,13 @@ export const dining: readonly AuthoredProduct[] = [
   {
     itemId: '100503',
     name: 'Wren Spindle Dining Chair',
+    soldAs: 'Pair of Wren Spindle Dining Chairs',
     maker: 'Davenport',
     type: 'dining-chair',
     look: { style: 'spindle' },
     sites: ['davenport'],
     paths: ['dining/dining-chairs'],
-    short: 'A Windsor chair with the fuss taken out. Sold as a pair.',
+    short: 'A Windsor chair with the fuss taken out.',
     description: [
       'Nine spindles, steam-bent bow, saddled seat: the Windsor has needed no improvement since 1730. We only made the lines straighter and the seat half an inch wider.',
       'The price is for two, packed together.',

@@ -85,12 +85,13 @@ export const moreOutdoor: readonly AuthoredProduct[] = [
   {
     itemId: '100808',
     name: 'Tidewater Outdoor Dining Chair',
+    soldAs: 'Pair of Tidewater Outdoor Dining Chairs',
     maker: 'Saltmarsh',
     type: 'outdoor',
     look: { style: 'lounge', finishHex: '#33343a' },
     sites: ['davenport'],
     paths: ['outdoor'],
-    short: 'Aluminum that never rusts, with a seat pad that ties on. Sold as a pair.',
+    short: 'Aluminum that never rusts, with a seat pad that ties on.',
     description: [
       'Ten pounds each, stacks four high, and the powder coat has a grip so it does not blow off the deck. The price is for two.',
     ],

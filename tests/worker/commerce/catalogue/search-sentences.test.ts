@@ -69,7 +69,7 @@ const whole: [q: string, names: string[], site?: 'drift'][] = [
   [
     'seats around the fire pit',
     [
-      'Tidewater Outdoor Dining Chair',
+      'Pair of Tidewater Outdoor Dining Chairs',
       'Sandbar Lounge Chair',
       'Cove Adirondack Chair',
       'Cove Rocking Chair',
