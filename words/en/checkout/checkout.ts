@@ -74,7 +74,7 @@ export const reviewStep = {
   editPayment: 'Edit<hidden> payment</hidden>',
   billingSame: 'Billing address: same as delivery address.',
   financingOffer: (code: string) => `Financing offer on this order: ${code}`,
-  terms: 'By placing your order you agree to our <terms>terms</terms>. Your card is charged once.',
+  terms: 'By placing your order you agree to our <terms>terms</terms>. You won’t be charged twice.',
   startOver: 'Please go back to the review page and place your order from there.',
 } as const
 
@@ -91,13 +91,13 @@ export const resendStep = {
 /** An order whose answer was lost. */
 export const retryOrder = {
   title: 'We haven’t heard back about your order',
-  text: 'If your order went through, this button takes you to it. It can’t be placed twice, and your card can’t be charged twice.',
+  text: 'If your order went through, this button takes you to it. It can’t be placed twice, and you can’t be charged twice.',
 } as const
 
 /** An order that another window has placed. */
 export const placedOrder = {
   title: 'You’ve already placed this order',
-  text: 'You placed it in another window. Nothing was ordered twice, and your card was charged once.',
+  text: 'You placed it in another window. Nothing was ordered or charged twice.',
   see: 'See your order',
 } as const
 

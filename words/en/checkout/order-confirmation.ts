@@ -22,7 +22,7 @@ export const orderConfirmation = {
     prepare: 'We’ll get your order ready and email you at every step.',
     delivery: 'Plans change? You can pick another delivery day or leave a note for the crew.',
     pickup:
-      'We’ll email you when it’s ready to pick up. Wait for that email, and bring a photo ID.',
+      'We’ll email you when it’s ready to pick up. Wait for that email, and bring a photo ID and your order number.',
     cancel: 'You can cancel the whole order from its page until it leaves our warehouse.',
   },
   follow: 'Track your order',
