@@ -48,6 +48,13 @@ export const customerData = z.object({
   /** Lines that were taken out of a cart, for later or by mistake. */
   setAside: rows,
   lists: rows,
+  /** Votes and notes on shared lists. */
+  opinions: rows,
+  /** Reviews that the customer found helpful, by their ids. */
+  helpful: rows,
+  claims: rows,
+  /** What the crews of orders are told. */
+  crewNotes: rows,
   /** What was written under the customer's e-mail address, once it was shown to be theirs. */
   reviews: rows,
   questions: rows,

@@ -20,6 +20,9 @@ const JSON_COLUMNS = new Set([
   'recipient',
   'samples',
   'events',
+  'facts',
+  'decision',
+  'crew_note',
 ])
 /** The columns that are 0 or 1, and those that are moments. */
 const MOMENT = /_(?:at|until)$/
@@ -86,6 +89,18 @@ const queries: Readonly<Record<Part, string>> = {
         'room', room, 'note', note, 'arrangement', json(arrangement))) FROM wishlist_item
         WHERE wishlist_id = wishlist.id AND removed_at IS NULL) AS items
     FROM wishlist WHERE owner = ?2 AND deleted_at IS NULL ORDER BY updated_at DESC`,
+  opinions: `SELECT i.sku_id AS sku, v.vote, v.name, NULL AS text, v.created_at
+    FROM wishlist_vote v JOIN wishlist_item i ON i.id = v.item_id WHERE v.voter = ?2
+    UNION ALL SELECT i.sku_id, NULL, c.name, c.text, c.created_at
+    FROM wishlist_comment c JOIN wishlist_item i ON i.id = c.item_id WHERE c.voter = ?2`,
+  helpful: 'SELECT review_id AS review FROM review_vote WHERE owner = ?2',
+  claims: `SELECT c.number, o.number AS order_number, c.kind, c.status, c.facts, c.decision,
+      c.created_at, c.changed_at,
+      (SELECT json_group_array(json_object('kind', e.kind, 'note', e.note, 'at', e.at))
+        FROM claim_event e WHERE e.claim_id = c.id) AS events
+    FROM orders o JOIN claim c ON c.order_id = o.id WHERE o.owner = ?2`,
+  crewNotes: `SELECT o.number AS order_number, n.note AS crew_note, n.updated_at
+    FROM orders o JOIN order_note n ON n.order_id = o.id WHERE o.owner = ?2`,
 }
 
 /** Exports all data about the customer, part by part. */
@@ -112,6 +127,10 @@ export const readCustomerData = async (
     carts: read('carts'),
     setAside: read('setAside'),
     lists: read('lists'),
+    opinions: read('opinions'),
+    helpful: read('helpful'),
+    claims: read('claims'),
+    crewNotes: read('crewNotes'),
     reviews: read('reviews'),
     questions: read('questions'),
     answers: read('answers'),

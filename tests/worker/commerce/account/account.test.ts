@@ -325,6 +325,26 @@ const keepList = async (customer: typeof a | typeof b) => {
   accepted(await send('POST', paths.wishlistItems(made.id), { shopper, body: piece }), wishlist)
 }
 
+/** What Ada says of a list of Ben's, of a review, and of her order. */
+const saySomething = () => {
+  const ofBens = `SELECT id FROM wishlist_item WHERE note = 'For ${b.canary}'`
+  const ofHers = `SELECT id FROM orders WHERE number = '${a.orderNumber}'`
+  return env.DB.batch(
+    [
+      `INSERT INTO wishlist_vote (item_id, voter, vote, name, created_at)
+       VALUES ((${ofBens}), 'customer:${a.id}', 'like', '${a.firstName}', 1)`,
+      `INSERT INTO wishlist_comment (id, item_id, voter, name, text, created_at)
+       VALUES ('said', (${ofBens}), 'customer:${a.id}', '${a.firstName}', 'Too wide?', 2)`,
+      `INSERT INTO review_vote (review_id, owner) VALUES ('r-seen', 'customer:${a.id}')`,
+      `INSERT INTO claim (id, number, order_id, kind, status, facts, created_at, changed_at)
+       VALUES ('told', 'C-1', (${ofHers}), 'damage', 'desk', '{"text":"A leg is loose"}', 1, 1)`,
+      `INSERT INTO claim_event (claim_id, seq, kind, at, note) VALUES ('told', 1, 'sent', 1, 'Bent')`,
+      `INSERT INTO order_note (order_id, note, updated_at)
+       VALUES ((${ofHers}), '{"gateCode":"4711"}', 1)`,
+    ].map((sql) => env.DB.prepare(sql)),
+  )
+}
+
 describe('a customer’s data', () => {
   test('is told whole, and nobody else’s with it', async () => {
     await send('PUT', paths.customerSubscription(), {
@@ -333,6 +353,7 @@ describe('a customer’s data', () => {
     })
     await keepList(a)
     await keepList(b)
+    await saySomething()
     const data = accepted(await send('GET', paths.customerData(), { shopper: ada }), customerData)
     expect(data.profile).toMatchObject({ email: a.email, lastName: a.lastName })
     expect(data.addresses).toMatchObject([{ address: { street1: `12 ${a.canary} Street` } }])
@@ -342,6 +363,21 @@ describe('a customer’s data', () => {
     expect(data.carts).toMatchObject([{ items: [{ sku: 'SKU-A' }] }])
     expect(data.lists).toMatchObject([
       { name: `Den of ${a.canary}`, items: [{ sku: 'SKU-B', quantity: 2, room: 'Den' }] },
+    ])
+    expect(data.opinions).toEqual([
+      expect.objectContaining({ sku: 'SKU-B', vote: 'like', name: a.firstName }),
+      expect.objectContaining({ sku: 'SKU-B', vote: null, text: 'Too wide?' }),
+    ])
+    expect(data.helpful).toEqual([{ review: 'r-seen' }])
+    expect(data.claims).toMatchObject([
+      {
+        order_number: a.orderNumber,
+        facts: { text: 'A leg is loose' },
+        events: [{ note: 'Bent' }],
+      },
+    ])
+    expect(data.crewNotes).toMatchObject([
+      { order_number: a.orderNumber, crew_note: { gateCode: '4711' } },
     ])
     expect(data.subscriptions).toMatchObject([{ email: a.email, status: 'active' }])
     expect(data.sessions).toHaveLength(1)
