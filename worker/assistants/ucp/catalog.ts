@@ -57,10 +57,7 @@ export const failedCall = (error: CommerceError): Answered =>
     ? notCarriedOut(429, 'rate_limited', errorMessage(error).summary)
     : notCarriedOut(503, 'unavailable', errorMessage(error).summary)
 
-const pageOf = (cursor: string | undefined): number => {
-  const page = Number(/^p(\d{1,4})$/.exec(cursor ?? '')?.[1] ?? 1)
-  return Math.min(MAX_PAGE, Math.max(1, page))
-}
+const pageOf = (cursor = 'p1'): number => Math.min(MAX_PAGE, Number(cursor.slice(1)))
 
 const dollars = (cents: number | undefined, round: (value: number) => number) =>
   cents === undefined ? undefined : round(cents / 100)

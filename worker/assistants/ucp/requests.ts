@@ -138,7 +138,14 @@ export const searchRequest = z.object({
   context,
   filters,
   pagination: z
-    .object({ cursor: z.string().max(20).optional(), limit: z.int().min(1).optional() })
+    .object({
+      // As an answer gave it: the first page once more in place of another would never end.
+      cursor: z
+        .string()
+        .regex(/^p[1-9]\d{0,4}$/)
+        .optional(),
+      limit: z.int().min(1).optional(),
+    })
     .optional(),
 })
 export type SearchRequest = z.output<typeof searchRequest>

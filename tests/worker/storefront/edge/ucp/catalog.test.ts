@@ -41,6 +41,11 @@ describe('the catalog', () => {
     expect(second.pagination.has_next_page).toBe(false)
     const ids = [first, second].flatMap(({ products }) => products.map(({ id }) => id))
     expect(ids.toSorted()).toEqual(['100001', '100002'])
+    // A cursor that no answer gave leads to no page, least of all to the first one again.
+    for (const cursor of ['abc', 'p0', '2', 'p2 ', ''])
+      expect(
+        (await ask('/catalog/search', { ...asked, pagination: { cursor } })).json(),
+      ).toMatchObject({ code: 'invalid_request' })
     const cheap = search.parse(
       (
         await ask('/catalog/search', { query: 'sofa', filters: { price: { max: 100_000 } } })
