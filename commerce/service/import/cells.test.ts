@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { filesIn } from './picture-files.ts'
-import { readInches, readPictureAddress } from './cells.ts'
+import { readInches, readPictureAddress, readText } from './cells.ts'
 
 test.each([
   ['84', 84],
@@ -21,6 +21,7 @@ test.each([
 test.each([
   ['84 cm', 'is in “cm”; give inches'],
   [`7'14"`, `is in “'14"”; give inches`],
+  ['0,85 m', 'has a comma; write 85.5'],
   ['wide', 'is no number'],
 ])('%s is no measure here: %s', (cell, reason) => {
   expect(readInches(cell)).toEqual({ ok: false, reason })
@@ -38,4 +39,12 @@ test('pictures beside the file are told by their names, of whatever kind they ar
   const named =
     'pictures/a.jpg|b.HEIC|c/d e.gif|f.svg|https://a.example/g.jpg|/goods/h.jpg|see below'
   expect(filesIn(named)).toEqual(['pictures/a.jpg', 'b.HEIC', 'c/d e.gif', 'f.svg'])
+})
+
+test.each([
+  'Café Table, 18½" × 90, “Alma” — the maker’s',
+  'CHÂTEAU, MAÇÃ, «MAÇû, “MAÇÔ, NÃO',
+  'Ægir, Ørsted, Âge d’or',
+])('%s is as it was written', (name) => {
+  expect(readText(name, 200)).toEqual({ ok: true, value: name })
 })

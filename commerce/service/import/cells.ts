@@ -18,9 +18,16 @@ const HEAVIEST_POUNDS = 10_000
 const LONGEST_ADDRESS = 2_000
 const many = (count: number) => count.toLocaleString('en-US')
 
+/**
+ * UTF-8 that was read as windows-1252, as a spreadsheet does with a file that has no byte order mark: `é` is `Ã©`, `½` is
+ * `Â½`, a curly quote begins with `â€`. Marks that may end a word or a quotation are not looked for: some words end in Ã.
+ */
+const READ_TWICE = /Ã[¡-º¼-¿€‚ƒ„†‡ˆ‰Š‹ŒŽ•—˜š›œžŸ]|Â[¡-º¼-¿]|â(?:€|„¢)/
+
 /** What no honest cell holds: a file in another encoding, a spreadsheet's own errors, or a formula. */
 const strange = (text: string): string | null => {
-  if (text.includes('\u{fffd}')) return 'has characters damaged by a wrong encoding'
+  if (text.includes('\u{fffd}') || READ_TWICE.test(text))
+    return 'has characters damaged by a wrong encoding'
   if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text)) return 'has control characters'
   if (/[\u202a-\u202e\u2066-\u2069]/.test(text)) return 'has text direction marks'
   if (/^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!)/.test(text))
@@ -101,6 +108,7 @@ const readMeasure = (cell: string, units: RegExp, most: number, unit: string): R
   const found = /^(\d+(?:\.\d+)?)\s*(.*)$/.exec(text)
   if (!found) return bad('is no number')
   const [, number = '', rest = ''] = found
+  if (/^,\d/.test(rest)) return bad('has a comma; write 85.5')
   if (!units.test(rest)) return bad(`is in “${rest}”; give ${unit}`)
   const value = Number(number)
   const kept = Math.round(value * 100) / 100
