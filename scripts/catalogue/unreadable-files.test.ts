@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { UnreadableFile } from '../../commerce/service/import/columns.ts'
 import { reportCsv } from './report.ts'
@@ -13,10 +14,17 @@ describe('a file that cannot be read at all', () => {
       'From line 3 on, the file is not utf-8 text.',
     ],
     ['an Excel sheet', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), 'Save the sheet as CSV'],
+    ['an old Excel sheet', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), 'Save the sheet'],
+    ['a file that gzip packed', gzipSync(csv(good)), 'a spreadsheet or an archive'],
     [
       'UTF-16 without a byte order mark',
       Buffer.from(csv(good), 'utf16le'),
-      'UTF-16 without a byte order mark; if so, name it',
+      'UTF-16 without a byte order mark; if so, name it: --encoding utf-16le',
+    ],
+    [
+      'the same in the order of bytes that few use',
+      Buffer.from(csv(good), 'utf16le').swap16(),
+      'UTF-16 without a byte order mark; if so, name it: --encoding utf-16be',
     ],
     ['missing columns', csv(good).replace('price,', 'cost,'), 'The header is missing “price”.'],
     ['a column twice', csv(good).replace('list_price', 'price'), 'has the column “price” twice'],

@@ -1,15 +1,22 @@
 import { UnreadableFile } from './columns.ts'
 
+/** How files begin that hold a table, but no text: what Excel saves, now and before 2007, and what gzip packs. */
+const ARCHIVES = [
+  [0x50, 0x4b, 3],
+  [0xd0, 0xcf, 0x11, 0xe0],
+  [0x1f, 0x8b],
+]
+
 const nameOf = (start: Uint8Array): string => {
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
   if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be'
-  if (start[0] === 0x50 && start[1] === 0x4b && start[2] === 3)
+  if (ARCHIVES.some((bytes) => bytes.every((byte, at) => start[at] === byte)))
     throw new UnreadableFile(
       'This is a spreadsheet or an archive. Save the sheet as CSV (UTF-8) and import that.',
     )
   if (start[0] === 0 || start[1] === 0)
     throw new UnreadableFile(
-      'This is not text, or UTF-16 without a byte order mark; if so, name it: --encoding utf-16le',
+      `This is not text, or UTF-16 without a byte order mark; if so, name it: --encoding ${start[0] === 0 ? 'utf-16be' : 'utf-16le'}`,
     )
   return 'utf-8'
 }
