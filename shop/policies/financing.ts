@@ -21,7 +21,7 @@ export const financing = {
       maximum: 1_000_000,
       downPaymentBasisPoints: 0,
       from: '2026-01-01',
-      until: '2027-12-31',
+      until: null,
     },
     {
       id: 'dvn-equal-36-2026',
@@ -33,7 +33,7 @@ export const financing = {
       maximum: 2_500_000,
       downPaymentBasisPoints: 0,
       from: '2026-01-01',
-      until: '2027-12-31',
+      until: null,
     },
     {
       id: 'dvn-equal-60-2026',
@@ -45,7 +45,7 @@ export const financing = {
       maximum: 2_500_000,
       downPaymentBasisPoints: 1000,
       from: '2026-01-01',
-      until: '2027-12-31',
+      until: null,
     },
     {
       id: 'dvn-deferred-18-holiday-2026',
@@ -69,7 +69,7 @@ export const financing = {
       maximum: 1_000_000,
       downPaymentBasisPoints: 0,
       from: '2026-01-01',
-      until: '2027-12-31',
+      until: null,
     },
     {
       id: 'dmc-equal-24-2026',
@@ -81,7 +81,7 @@ export const financing = {
       maximum: 1_500_000,
       downPaymentBasisPoints: 0,
       from: '2026-01-01',
-      until: '2027-12-31',
+      until: null,
     },
     {
       id: 'dmc-deferred-12-holiday-2026',

@@ -29,17 +29,22 @@ describe('financing', () => {
     for (const plan of plans) {
       expect(plan.minimum).toBeGreaterThanOrEqual(minimumDollars * 100)
       expect(plan.maximum).toBeGreaterThan(plan.minimum)
-      expect(plan.from < plan.until).toBe(true)
+      expect(plan.until === null || plan.from < plan.until).toBe(true)
       expect(Number.isInteger(plan.term) && plan.term > 0).toBe(true)
     }
     expect(new Set(plans.map(({ id }) => id)).size).toBe(plans.length)
   })
 
-  test.each([davenport, drift])('$name offers a plan from there on', ({ brandId }) => {
-    const open = plansOn(plans, brandId, '2026-11-21')
-    expect(bestOffer(open, { amount: 29_900 })).not.toBeNull()
-    expect(bestOffer(open, { amount: 29_899 })).toBeNull()
-  })
+  test.each([davenport, drift])(
+    '$name offers a plan from there on, in any season',
+    ({ brandId }) => {
+      for (const day of ['2026-11-21', '2027-01-15', '2040-02-29']) {
+        const open = plansOn(plans, brandId, day)
+        expect(bestOffer(open, { amount: 29_900 })).not.toBeNull()
+        expect(bestOffer(open, { amount: 29_899 })).toBeNull()
+      }
+    },
+  )
 })
 
 describe('delivery', () => {

@@ -17,7 +17,8 @@ export type FinancingPlan = {
   /** The least share of the price that is paid down. */
   readonly downPaymentBasisPoints: number
   readonly from: string
-  readonly until: string
+  /** Null where nobody has said when it ends. */
+  readonly until: string | null
 }
 
 /** How the lender that stands in for a real one decides, in cents of a yearly income and of a limit. */

@@ -13,7 +13,10 @@ export const plansOn = (
   brandId: string,
   day: string,
 ): FinancingPlan[] =>
-  plans.filter((plan) => plan.brandId === brandId && plan.from <= day && day <= plan.until)
+  plans.filter(
+    (plan) =>
+      plan.brandId === brandId && plan.from <= day && (plan.until === null || day <= plan.until),
+  )
 
 /** Milliseconds since 1970 when other plans are open than now, if that is at the coming midnight: what says one holds until then. */
 export const plansHoldUntil = (
