@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { readCommand } from '../command-line/read-command.ts'
+import { failInWords } from '../shop/fail.ts'
 import { root } from '../shop/places.ts'
 
 const ID = /\[(?<id>[A-Z]-\d{2}[a-z]?)\]/g
@@ -83,12 +85,14 @@ export const judge = (results: readonly Result[], requirements: ReadonlyMap<stri
 }
 
 const check = (): void => {
+  readCommand({
+    usage:
+      'npm run ledger      lists the requirements that no passed test of the last `npm test` proves',
+    flags: {},
+    commands: { '': {} },
+  })
   const reports = globSync('reports/*.json', { cwd: root })
-  if (reports.length === 0) {
-    console.error('There are no reports yet: run `npm test` first.')
-    process.exitCode = 1
-    return
-  }
+  if (reports.length === 0) throw new Error('There are no reports yet: run `npm test` first.')
   const results = reports.flatMap((file) =>
     resultsOf(JSON.parse(readFileSync(join(root, file), 'utf8'))),
   )
@@ -101,4 +105,9 @@ const check = (): void => {
   process.exitCode = missing.length + failed.length + unknown.length > 0 ? 1 : 0
 }
 
-if (import.meta.main) check()
+if (import.meta.main)
+  try {
+    check()
+  } catch (error) {
+    failInWords(error)
+  }

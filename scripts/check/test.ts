@@ -3,17 +3,31 @@ import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { onOff } from '../command-line/flags.ts'
+import { readCommand } from '../command-line/read-command.ts'
 import { followShop, isInstalled } from '../set-up.mjs'
+import { failInWords } from '../shop/fail.ts'
 import { NotInstalledError } from '../shop/install-apart.ts'
 import { ensureStudioBuilt } from '../shop/studio/studio-build.ts'
 import { root } from '../shop/places.ts'
 import { ensureBrowser } from './browser.ts'
 import { readTally, stageTally, sum, type Tally } from './results.ts'
 
-const { values: flags } = parseArgs({
-  options: { fast: { type: 'boolean' }, studio: { type: 'boolean' } },
-})
+const said = () => {
+  try {
+    return readCommand({
+      usage: `npm test                 runs every check
+npm test -- --fast       leaves out those that need a browser, as npm run verify does
+npm test -- --studio     runs those of the studio alone, as npm run test:studio does`,
+      flags: { fast: onOff, studio: onOff },
+      commands: { '': { flags: ['fast', 'studio'] } },
+    })
+  } catch (error) {
+    return failInWords(error)
+  }
+}
+
+const { flags } = said()
 const reports = join(root, 'reports')
 
 /**

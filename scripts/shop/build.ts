@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildStamp } from '../build/build-stamp.ts'
+import { readCommand } from '../command-line/read-command.ts'
 import { failInWords } from './fail.ts'
 import { dist, root } from './places.ts'
 import { workers } from './workers.ts'
@@ -36,6 +37,11 @@ export const ensureBuilt = (): void => {
 
 if (import.meta.main)
   try {
+    readCommand({
+      usage: 'npm run build      builds the shop, unless it is built from these very sources',
+      flags: {},
+      commands: { '': {} },
+    })
     ensureBuilt()
   } catch (error) {
     failInWords(error)

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { readCommand } from '../command-line/read-command.ts'
 import { withDatabases } from './state/databases.ts'
 import { failInWords } from './fail.ts'
 import { lockState } from './state/lock.ts'
@@ -12,6 +13,11 @@ import { storefrontSecrets, webhookSettings } from './workers.ts'
 
 /** The same shop on the same data, from source, with hot reload: vite's server instead of the build. */
 const develop = async (): Promise<void> => {
+  readCommand({
+    usage: 'npm run dev      runs the shop from source on this machine, with hot reload',
+    flags: {},
+    commands: { '': {} },
+  })
   const settings = readSettings(process.env, { log: 'all' })
   await ensurePortsAreFree(settings)
   lockState(settings.stateDir)

@@ -1,3 +1,4 @@
+import { readCommand } from '../../command-line/read-command.ts'
 import { failInWords } from '../fail.ts'
 import { readSettings } from '../settings.ts'
 import { readStudioPeople } from './people.ts'
@@ -7,6 +8,11 @@ import { whoHoldsThePort } from './studio-probe.ts'
 
 /** Makes the studio ready, starts the shop that serves it unless it runs already, and says where the studio is. */
 const openStudio = async (): Promise<void> => {
+  readCommand({
+    usage: 'npm run studio      makes the studio ready, and starts the shop unless it runs already',
+    flags: {},
+    commands: { '': {} },
+  })
   const settings = readSettings(process.env, { log: 'errors' })
   if (settings.storefront['SANITY_PROJECT_ID'] || settings.storefront['CONTENT_URL'])
     throw new Error(
