@@ -7,9 +7,12 @@ import { followShop } from '../set-up.mjs'
 import { root } from '../shop/places.ts'
 
 /** One of our commands as it is given; no shop runs for it, and none would be asked. */
-const give = async (program: string, line: string) => {
+const give = async (program: string, line: string, env: NodeJS.ProcessEnv = {}) => {
   const args = [...followShop, join(root, 'scripts', program), ...line.split(' ')]
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, ...env },
+  })
   const [said, [status]] = await Promise.all([text(child.stderr), once(child, 'close')])
   return { said, status: Number(status) }
 }
@@ -39,4 +42,11 @@ test.concurrent.each([
   ['catalogue/main.ts', 'archive A --all --yes', 'Name them'],
 ])('%s %s ends with 2', async (program, line, words) => {
   expect(await give(program, line)).toEqual({ said: expect.stringContaining(words), status: 2 })
+})
+
+test('a setting that cannot be is said in words by a command that reads it', async () => {
+  expect(await give('database/main.ts', 'set-up', { DATABASE_URL: 'nope' })).toEqual({
+    said: expect.stringMatching(/^\nDATABASE_URL [^\n]+\n\n$/),
+    status: 2,
+  })
 })

@@ -22,7 +22,7 @@ const USAGE = `Usage:
 const NAMES = { d1: 'D1', postgres: 'PostgreSQL' } as const
 type Name = keyof typeof NAMES
 
-const settings = readSettings(process.env, { log: 'errors' })
+const settings = () => readSettings(process.env, { log: 'errors' })
 
 type Opened = { readonly side: Side; close(): Promise<void> }
 
@@ -44,7 +44,7 @@ const move = async (places: Places, to: Name): Promise<void> => {
     console.log(`The shop already runs on ${NAMES[to]}.`)
     return
   }
-  const url = to === 'postgres' ? settings.databaseUrl : undefined
+  const url = to === 'postgres' ? settings().databaseUrl : undefined
   const after: Standing = to === 'd1' ? { database: to } : { database: to, ...(url ? { url } : {}) }
   const from = await standsOn(places)
   const into = await sideOf(places, to, url)
@@ -108,7 +108,7 @@ const tell = async (places: Places): Promise<void> => {
 }
 
 const setUp = async (): Promise<void> => {
-  const { databaseUrl } = settings
+  const { databaseUrl } = settings()
   if (databaseUrl === undefined) throw new Error('Set DATABASE_URL to the address of the database.')
   const taken = await setUpSchema(databaseUrl)
   console.log(
@@ -123,12 +123,12 @@ const run = async (): Promise<void> => {
     commands: { '': {}, 'set-up': {}, move: { flags: ['to', 'cancel'] } },
   })
   if (command === 'set-up') return setUp()
-  if (command === '') return withPlaces(settings.stateDir, tell)
+  if (command === '') return withPlaces(settings().stateDir, tell)
   if (flags.cancel && flags.to !== undefined)
     throw new Error('--to moves the shop, --cancel leaves it where it is: give one of them.')
-  if (flags.cancel) return withPlaces(settings.stateDir, cancel)
+  if (flags.cancel) return withPlaces(settings().stateDir, cancel)
   const to = need('to', flags.to)
-  return withPlaces(settings.stateDir, (places) => move(places, to))
+  return withPlaces(settings().stateDir, (places) => move(places, to))
 }
 
 try {
