@@ -1,7 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { shop } from '../../../../shop/shop.ts'
 import { createApp } from '../../../../worker/app.tsx'
-import { seedShop } from '../../commerce/shop.ts'
+import { quoteCreated } from '../../../../commerce/contract/cart/quote.ts'
+import { paths } from '../../../../commerce/contract/paths.ts'
+import { quotePath } from '../../../../commerce/domain/cart/quote.ts'
+import { accepted, seedShop, send } from '../../commerce/shop.ts'
 import { mcpAt } from '../edge/mcp-request.ts'
 import { wordsOf } from '../html.ts'
 import { newShopper, origins, tick, visit } from '../shop.ts'
@@ -64,6 +67,20 @@ test('what is in the cart is delivered: no button offers to pick it up', async (
   const main = mainOf((await shopper.cart.show()).html)
   expect(main).toContain('Hollis Sofa')
   expect(main).not.toMatch(/\bstores?\b|pick ?up/i)
+})
+
+test('a quote that was made for it tells of no store', async () => {
+  const { token } = accepted(
+    await send('POST', paths.quotes(), {
+      otherwise: { QUOTE_KEY: 'a-key-for-quotes-only', SITE_ORIGINS: JSON.stringify(origins) },
+      headers: { authorization: 'Bearer a-key-for-quotes-only' },
+      body: { storeId: 491, lines: [{ skuId: 'HOLLIS-MOSS', quantity: 1 }] },
+    }),
+    quoteCreated,
+  )
+  const main = mainOf((await visit(quotePath(token), {}, here)).html)
+  expect(main).toContain('Hollis Sofa')
+  expect(main).not.toMatch(/\bstores?\b|Denver Central Park/i)
 })
 
 test('its header asks for a ZIP code alone, and its maps and feeds tell of no store', async () => {
