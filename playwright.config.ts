@@ -52,6 +52,7 @@ export default defineConfig({
       use: { javaScriptEnabled: false },
     },
   ],
+  globalSetup: './tests/e2e/global-setup.ts',
   globalTeardown: './tests/setup/no-crashes.ts',
   metadata: { stateDirs: [process.env['SHOP_STATE'], '.state/third-shop'] },
   webServer: [

@@ -1,11 +1,15 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { ofDatabase } from '../../scripts/catalogue/target.ts'
 import { shopRequest } from '../e2e/shop-http.ts'
+import { runSales } from '../e2e/running-sale.ts'
 import { openShop } from './open-shop.ts'
 
 let shop: Awaited<ReturnType<typeof openShop>>
 beforeAll(async () => {
   shop = await openShop()
+  const { commerce } = await shop.databases()
+  await runSales({ ...shop, commerce: ofDatabase(commerce) })
 })
 afterAll(() => shop.close())
 
