@@ -78,6 +78,10 @@ test.each([
   expect(await kilobytes(path, brand)).toBeLessThanOrEqual(FIRST_FLIGHT_KB)
 })
 
+test('the page of a sale shows what is reduced', async () => {
+  expect(await htmlOf('/sale/holiday', 'davenport')).toContain('class="price-was"')
+})
+
 test('a product page comes whole where all that it shows is at hand: nothing is put into its place by a script', async () => {
   const path = '/pd/Davenport/Hollis-Sofa/100101'
   await kilobytes(path)

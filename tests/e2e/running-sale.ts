@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { partStatements } from '../../commerce/service/seeding/part-writing.ts'
 import type { Target } from '../../scripts/catalogue/target.ts'
 import { secretsOfShop } from '../../scripts/shop/state/secrets.ts'
 import { shop } from '../../shop/shop.ts'
 import { shopRequest } from './shop-http.ts'
 
+const reducedSkus = z.array(z.object({ skuId: z.string(), itemId: z.string(), price: z.int() }))
 const DAY_MS = 86_400_000
 const landingPages = z.object({ result: z.array(z.string()) })
 const LANDING_PAGES = '*[_type == "campaign" && isPageOfSale == true].landingPage->seo.slug.current'
@@ -21,13 +23,16 @@ type RunningShop = {
  */
 export const runSales = async ({ commerce, stateDir, siteOf }: RunningShop): Promise<void> => {
   const [from, until] = [Date.now() - DAY_MS, Date.now() + 30 * DAY_MS]
-  await commerce.run([
-    {
-      sql: `UPDATE sku SET sales = json_array(json_array(CAST(? AS INTEGER), CAST(? AS INTEGER),
-              sales ->> '$[0][2]')) WHERE sales IS NOT NULL`,
-      values: [String(from), String(until)],
-    },
-  ])
+  const reduced = reducedSkus.parse(
+    await commerce.ask(
+      `SELECT s.sku_id AS skuId, p.item_id AS itemId, s.sales ->> '$[0][2]' AS price
+       FROM sku s JOIN product p ON p.id = s.product_id WHERE s.sales IS NOT NULL`,
+    ),
+  )
+  // As an import writes them: lists have them as well.
+  await commerce.run(
+    partStatements(reduced.map(({ price, ...sku }) => ({ ...sku, sales: [[from, until, price]] }))),
+  )
   const { lakeWriteToken } = secretsOfShop(stateDir)
   const set = { startsAt: new Date(from).toISOString(), endsAt: new Date(until).toISOString() }
   for (const { id, dataset } of shop.brands) {
