@@ -127,18 +127,24 @@ const flagged = ({ flags }: CatalogueColumns, firstSku: Int32Array, flag: number
   return blocks
 }
 
+type Measures = Pick<Blocks, 'bounds' | 'stride' | 'lacks'>
+
+/** Where `regular` columns are given with theirs, only of the ranges that are others. */
 const measuresOf = (
   columns: CatalogueColumns,
   firstSku: Int32Array,
-): Pick<Blocks, 'bounds' | 'stride' | 'lacks'> => {
+  regular?: { readonly columns: CatalogueColumns; readonly measures: Measures },
+): Measures => {
   const { ranges } = columns.plan
   const stride = 2 * ranges.length
-  const lacks = new Int32Array(firstSku.length - 1)
-  const bounds = new Float64Array(lacks.length * stride)
+  const lacks = regular?.measures.lacks.slice() ?? new Int32Array(firstSku.length - 1)
+  const bounds = regular?.measures.bounds.slice() ?? new Float64Array(lacks.length * stride)
   ranges.forEach(({ name, unit }, place) => {
     const column = columns.ranges[name]
+    if (regular && column === regular.columns.ranges[name]) return
     const { mayBeZero } = rangeUnits[unit]
     for (let block = 0; block < lacks.length; block++) {
+      lacks[block] = (lacks[block] ?? 0) & ~(1 << place)
       let least = Infinity
       let most = 0
       for (let sku = firstSku[block] ?? 0; sku < (firstSku[block + 1] ?? 0); sku++) {
@@ -221,12 +227,15 @@ const make = (columns: CatalogueColumns): Blocks => {
 }
 
 /** Of columns with other prices only what depends on these is another. */
-const withPrices = (columns: CatalogueColumns, regular: Blocks): Blocks => ({
-  ...regular,
-  inStock: regular.inStock.slice(),
-  offers: { ...regular.offers, sale: flagged(columns, regular.firstSku, offerFlags.sale.bit) },
-  ...measuresOf(columns, regular.firstSku),
-})
+const withPrices = (columns: CatalogueColumns, regular: CatalogueColumns): Blocks => {
+  const blocks = blocksOf(regular)
+  return {
+    ...blocks,
+    inStock: blocks.inStock.slice(),
+    offers: { ...blocks.offers, sale: flagged(columns, blocks.firstSku, offerFlags.sale.bit) },
+    ...measuresOf(columns, blocks.firstSku, { columns: regular, measures: blocks }),
+  }
+}
 
 const made = new WeakMap<CatalogueColumns, Blocks>()
 
@@ -235,7 +244,7 @@ export const blocksOf = (columns: CatalogueColumns): Blocks => {
   const known = made.get(columns)
   if (known) return known
   const { regular } = columns
-  const blocks = regular ? withPrices(columns, blocksOf(regular)) : make(columns)
+  const blocks = regular ? withPrices(columns, regular) : make(columns)
   made.set(columns, blocks)
   return blocks
 }

@@ -104,8 +104,13 @@ export type IndexRows = {
   }[]
 }
 
-/** By the variant's place among the product's own. Most products have none, and a schema costs more than a look. */
-const turningList = z.array(z.tuple([z.int(), turning.sales, turning.zonePrices]))
+/** What makes a variant cost something else, as `skusSql` writes it behind its place among the product's own. */
+const turningRow = z
+  .tuple([turning.sales, turning.zonePrices])
+  .transform(([sales, zonePrices]): Turning => ({
+    sales: sales ?? [],
+    zonePrices: zonePrices ?? {},
+  }))
 
 const boxList = z.array(productBox)
 
@@ -155,10 +160,15 @@ export const columnsReader = (rows: readonly FilterRow[] = filterRows) => {
   const ways = newPlaces<Way>()
   const boxes = newPlaces<readonly ProductBox[]>()
   boxes.placeOf('', () => [])
+  const turnings = newPlaces<Turning>()
   const turns = new Map<number, Turning>()
 
   const placeOfBoxes = (given: unknown): number =>
     items(given).length === 0 ? 0 : boxes.placeOf(JSON.stringify(given), () => boxList.parse(given))
+
+  /** A schema costs more than a look, and in a sale a product's variants are reduced alike. */
+  const turningOf = (given: readonly unknown[]): Turning | undefined =>
+    turnings.all[turnings.placeOf(JSON.stringify(given), () => turningRow.parse(given))]
 
   /** Column by column: a part has some hundred products, and a loop of one column is soon a fast one. */
   const addProducts = (products: readonly (readonly unknown[])[]): void => {
@@ -166,9 +176,11 @@ export const columnsReader = (rows: readonly FilterRow[] = filterRows) => {
     const counts = variants.map((own) => numberAt(own, COUNT))
     variants.reduce((at, own, n) => {
       firstSku.push(at)
-      if (items(own[TURNING]).length > 0)
-        for (const [position, sales, zonePrices] of turningList.parse(own[TURNING]))
-          turns.set(at + position, { sales: sales ?? [], zonePrices: zonePrices ?? {} })
+      for (const row of items(own[TURNING])) {
+        const [position, ...given] = items(row)
+        const found = turningOf(given)
+        if (found) turns.set(at + numberAt([position], 0), found)
+      }
       return at + (counts[n] ?? 0)
     }, price.length())
     for (const [column, field] of [
