@@ -1,6 +1,7 @@
 import * as words from '#words'
 import { type ReactNode, useContext } from 'react'
 import { type Brand, SHARE_HEIGHT, SHARE_WIDTH } from '../commerce/domain/brand.ts'
+import { InlineStyle } from './components/inline-style.tsx'
 import { PageSheets } from './components/late-sheets.tsx'
 import { useSources } from './components/picture.tsx'
 import { Pictures } from './components/picture-service.ts'
@@ -165,7 +166,7 @@ export const Document = ({
         <meta name="theme-color" content={brand.themeColor} />
         <meta name="build" content={assets.build} />
         <meta name="format-detection" content="telephone=no" />
-        {first && <style dangerouslySetInnerHTML={{ __html: first.css }} />}
+        {first && <InlineStyle sheet={first} />}
         <PageHead brand={brand} meta={meta} sheets={first ? [] : sheets} />
         {/* Asked for here, and low, they stay ahead of the faces and are not taken for what the first paint waits for. */}
         {first &&

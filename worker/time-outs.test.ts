@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { sharedTime } from './time-outs.ts'
+import { expect, test, vi } from 'vitest'
+import { sharedTime, within } from './time-outs.ts'
 
 /** Seconds after the first call, and how many milliseconds a call has that begins then. */
 test.each([
@@ -19,4 +19,19 @@ test.each([
   expect(timeLeft()).toBe(20_000)
   now += after * 1000
   expect(timeLeft()).toBe(left)
+})
+
+test('what is at hand is not timed, and what is not is given up on', async () => {
+  vi.useFakeTimers()
+  try {
+    const atHand = Promise.resolve('the menu').then((it) => it)
+    expect(await within(atHand, 50)).toBe('the menu')
+    await expect(within(Promise.reject(new Error('no menu')), 50)).rejects.toThrow('no menu')
+    expect(vi.getTimerCount()).toBe(0)
+    const late = within(new Promise(() => {}), 50)
+    await vi.advanceTimersByTimeAsync(50)
+    expect(await late).toBeNull()
+  } finally {
+    vi.useRealTimers()
+  }
 })

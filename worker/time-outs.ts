@@ -17,8 +17,22 @@ export const sharedTime = (now: () => number = realNow): (() => number) => {
   }
 }
 
+/** What is at hand comes within so many turns of the queue of promises; a timer costs more than all of them. */
+const TURNS_AT_HAND = 12
+
+const someTurns = async (): Promise<false> => {
+  for (let turn = 0; turn < TURNS_AT_HAND; turn += 1) await undefined
+  return false
+}
+
+const isAtHand = (promise: Promise<unknown>): Promise<boolean> => {
+  const settled = () => true
+  return Promise.race([promise.then(settled, settled), someTurns()])
+}
+
 /** The value of `promise` if it settles within `ms`, else null. The promise itself is not cancelled. */
-export const within = <T>(promise: Promise<T>, ms: number): Promise<T | null> => {
+export const within = async <T>(promise: Promise<T>, ms: number): Promise<T | null> => {
+  if (await isAtHand(promise)) return promise
   let timer: ReturnType<typeof setTimeout>
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), ms)

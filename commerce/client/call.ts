@@ -8,6 +8,7 @@ import type { TraceContext } from '../../telemetry/trace-context.ts'
 import { faultWords } from './fault-words.ts'
 import { type Caller, type Carried, headersOf } from './call-headers.ts'
 import { type BodyFault, readJson } from './read-json.ts'
+import { readOnce } from './read-once.ts'
 
 /** One thing that went wrong, for the log: nothing in it tells who the shopper is. */
 export type UpstreamFault = {
@@ -63,7 +64,10 @@ export type Operation<T> = Carried & {
   /** Gives the path, or throws a RangeError or URIError when its parts cannot make one. */
   readonly path: () => string
   readonly answer: z.ZodType<T>
-  /** The service makes it in the very form that `answer` reads, defaults and all: by the same contract, it is not read again. */
+  /**
+   * The service makes it in the very form that `answer` reads, defaults and all: by the same contract, it is not read
+   * again. Whoever is told the same gets the same value, so it is of nothing that is a visitor's own.
+   */
   readonly isWhole?: boolean
   /** For an answer that says "no" in its body: the refusal in it, null for none. */
   readonly refusalIn?: (answer: T) => Refused | null
@@ -151,6 +155,9 @@ const bodyOf = ({ body, raw }: Asked): { body?: Uint8Array<ArrayBuffer> | string
 const isOfOurContract = ({ ownContract = null }: CallSettings, { headers }: Response): boolean =>
   ownContract !== null && headers.get(CONTRACT_HEADER) === ownContract
 
+/** Of answers that are whole: others are read anew into values of their own, and all of them are the catalogue's. */
+const readWhole = readOnce()
+
 const readAnswer = <T>(
   { answer, isWhole = false }: Operation<T>,
   value: unknown,
@@ -183,7 +190,11 @@ const exchange = async <T>(
     return { answer: unreachable('invalid-answer'), fault: { fault: 'redirect', status } }
   }
   const isOfOurs = isOfOurContract(settings, response)
-  const json = await readJson(response, isOfOurs)
+  const json = await readJson(
+    response,
+    isOfOurs,
+    operation.isWhole && isOfOurs ? readWhole : undefined,
+  )
   if (status >= 400) {
     const body = json.ok ? errorBody.safeParse(json.value).data : undefined
     return refusedBy({ status, body: body ?? { code: codeOf(status) } })

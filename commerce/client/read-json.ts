@@ -50,12 +50,13 @@ const readText = async (body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<
 }
 
 /**
- * Reads a JSON answer: in one go where the service `isOurs`, else of at most 2 MB. Rejects only when the connection
- * fails.
+ * Reads a JSON answer with `parse`: in one go where the service `isOurs`, else of at most 2 MB. Rejects only when the
+ * connection fails.
  */
 export const readJson = async (
   response: Response,
   isOurs: boolean,
+  parse: (text: string) => unknown = JSON.parse,
 ): Promise<Result<unknown, BodyFault>> => {
   if (!isJson(response.headers.get('content-type'))) {
     await response.body?.cancel()
@@ -64,8 +65,7 @@ export const readJson = async (
   const text = isOurs || !response.body ? await response.text() : await readText(response.body)
   if (text === null) return err('too-large')
   try {
-    const value: unknown = JSON.parse(text)
-    return ok(value)
+    return ok(parse(text))
   } catch {
     return err('not-json')
   }

@@ -1,3 +1,4 @@
+import { oncePer } from '../../commerce/domain/once.ts'
 import { fingerprint } from '../digest.ts'
 
 /** What a page shows of the catalogue, and which change of it was the last one known before its data was read. */
@@ -40,6 +41,19 @@ const noteIn = (answer: Fields, noted: Noted): void => {
   }
 }
 
+/** What an answer says by itself; who is told the same once more gets the same object. */
+const saidIn = oncePer((answer: Fields) => {
+  const subjects = new Set<number>()
+  let pricesUntil = Infinity
+  noteIn(answer, {
+    itemId: (itemId) => void subjects.add(fingerprint(itemId)),
+    priceValidUntil: (moment) => {
+      pricesUntil = Math.min(pricesUntil, Date.parse(moment))
+    },
+  })
+  return { subjects, pricesUntil }
+})
+
 export type Collector = {
   /** Takes note of an answer to the call of this name. */
   readonly see: (operation: string, answer: unknown) => void
@@ -52,16 +66,13 @@ export type Collector = {
 export const collectShown = (): Collector => {
   const subjects = new Set<number>()
   let pricesUntil = Infinity
-  const noted: Noted = {
-    itemId: (itemId) => void subjects.add(fingerprint(itemId)),
-    priceValidUntil: (moment) => {
-      pricesUntil = Math.min(pricesUntil, Date.parse(moment))
-    },
-  }
   return {
     see: (operation, answer) => {
       if (LISTINGS.includes(operation)) subjects.add(RANGE)
-      if (isFields(answer)) noteIn(answer, noted)
+      if (!isFields(answer)) return
+      const said = saidIn(answer)
+      for (const subject of said.subjects) subjects.add(subject)
+      pricesUntil = Math.min(pricesUntil, said.pricesUntil)
     },
     subjects: () => Uint32Array.from(subjects),
     pricesUntil: () => pricesUntil,

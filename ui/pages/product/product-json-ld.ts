@@ -9,6 +9,7 @@ import {
   variantName,
 } from '../../../commerce/domain/product/offer.ts'
 import { productUrl } from '../../../commerce/domain/product/product-url.ts'
+import { oncePer } from '../../../commerce/domain/once.ts'
 import type { ProductView } from './product-view.ts'
 
 type Node = Readonly<Record<string, unknown>>
@@ -142,11 +143,10 @@ const varies = (items: readonly ProductItem[]): string[] => {
   ]
 }
 
-/**
- * The product as schema.org words it, from what its page shows: a group with every variant and its offer, or the one
- * product where there is nothing to choose.
- */
-export const productJsonLd = (view: ProductView, site: OfferedBy): Node => {
+/** By all else that it says, for as long as the variants are what the service told last. */
+const madeOf = oncePer((_: ProductView['product']['productItems']) => new Map<string, Node>())
+
+const newJsonLd = (view: ProductView, site: OfferedBy): Node => {
   const { origin, brandName } = site
   const { product } = view
   const { rating, productItems } = product
@@ -181,4 +181,19 @@ export const productJsonLd = (view: ProductView, site: OfferedBy): Node => {
     variesBy: varies(productItems),
     hasVariant: productItems.map((item) => variant(view, item, site, once)),
   }
+}
+
+/**
+ * The product as schema.org words it, from what its page shows: a group with every variant and its offer, or the one
+ * product where there is nothing to choose.
+ */
+export const productJsonLd = (view: ProductView, site: OfferedBy): Node => {
+  const { product, selection, area, returns } = view
+  const { productItems, itemId, name, manufacturerName, shortDescription, rating } = product
+  const made = madeOf(productItems)
+  const said = [itemId, name, manufacturerName, shortDescription, rating]
+  const key = JSON.stringify([site, selection.item.skuId, area, returns?.terms, said])
+  const known = made.get(key) ?? newJsonLd(view, site)
+  made.set(key, known)
+  return known
 }
