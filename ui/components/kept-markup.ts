@@ -3,14 +3,14 @@ import { createContext, type ReactNode, useContext } from 'react'
 /** HTML that is finished, and the same object wherever it stands: what is made of it need not be made again. */
 export type KeptHtml = { readonly html: string }
 
-/** HTML that is the same wherever it stands, by a key that says all that it shows. */
+/** HTML that is the same wherever it stands, by all that it shows. */
 export type MarkupKeeper = {
   /**
-   * Of a part of a page; null where it has to be rendered in its place. It may ask the page for nothing but what is the
-   * same on all pages of a shop.
+   * Of a part of a page with these props, plain JSON; null where it has to be rendered in its place. It may ask the page
+   * for nothing but what is the same on all pages of a shop. A name tells parts apart whose props are alike.
    */
-  readonly part: (key: string, part: () => ReactNode) => KeptHtml | null
-  /** Of what is rendered apart from the page. */
+  readonly part: (name: string, props: object, part: () => ReactNode) => KeptHtml | null
+  /** Of what is rendered apart from the page, by a key that says all that it shows. */
   readonly apart: (key: string, render: () => string) => KeptHtml
 }
 

@@ -21,7 +21,7 @@ const useKept = <P extends object>(
   const keeper = useContext(KeptMarkup)
   const isEdited = useContext(Preview) !== null
   if (keeper === null || isEdited || !isUsed) return null
-  return keeper.part(`${name} ${JSON.stringify(props)}`, () => <Part {...props} />)
+  return keeper.part(name, props, () => <Part {...props} />)
 }
 
 /**

@@ -109,15 +109,45 @@ test('what is told of a product is kept letter for letter, with its days in the 
   }
 })
 
+test('a part is another by whatever differs in what it shows, however deep, and the same by what is equal', () => {
+  const keep = newKeeper(inShop)
+  const rendered: string[] = []
+  const saidOf = (props: object) =>
+    keep.part('part', props, () => {
+      rendered.push('once more')
+      return <p>{JSON.stringify(props)}</p>
+    })?.html
+  const lasting = { name: 'Hollis', colors: [{ name: 'Sand', hex: '#ccc' }] }
+  const alike = [
+    [{ product: lasting, level: 3 }],
+    [{ product: lasting, level: 2 }],
+    [{ product: lasting }, { product: lasting, level: undefined }],
+    [{ product: { ...lasting, colors: [{ name: 'Sand', hex: '#bbb' }] }, level: 3 }],
+    [{ product: { ...lasting, colors: [...lasting.colors, null] }, level: 3 }],
+    [{ list: [lasting, [lasting]] }, { list: [structuredClone(lasting), [{ ...lasting }]] }],
+    [{ list: [[lasting], lasting] }],
+    [{ 'a":1,"b': 1 }],
+    [{ a: 1, b: 1 }],
+  ]
+  const said = alike.map((group) => new Set(group.map(saidOf)))
+  expect(said.every((those) => those.size === 1)).toBe(true)
+  expect(rendered).toHaveLength(alike.length)
+  alike.flat().map(saidOf)
+  expect(rendered).toHaveLength(alike.length)
+})
+
 test('what others say of a product is the same part, whatever else came with it', () => {
   const keys: string[] = []
-  const part = (key: string) => {
-    keys.push(key)
+  const part = (name: string, props: object) => {
+    keys.push(name + JSON.stringify(props))
     return { html: '' }
   }
   for (const storeId of [1, 2]) {
     const feedback = { ...feedbackSaying('Deep'), delivery: { storeId } }
-    pageOf(<ProductReviews itemId={sofa.itemId} feedback={feedback} />, { part, apart: part })
+    pageOf(<ProductReviews itemId={sofa.itemId} feedback={feedback} />, {
+      part,
+      apart: () => ({ html: '' }),
+    })
   }
   expect(new Set(keys).size).toBe(1)
 })

@@ -119,11 +119,12 @@ test('a section goes by what it shows: what others of its page show makes no oth
   }
   const keysWith = (given: Given) => {
     const asked: string[] = []
-    const part = (key: string) => {
-      asked.push(key)
+    const part = (name: string, props: object) => {
+      asked.push(name + JSON.stringify(props))
       return { html: 'kept' }
     }
-    renderAtOnce(page([banner, room, tiles], { part, apart: part }, given))
+    const apart = () => ({ html: '' })
+    renderAtOnce(page([banner, room, tiles], { part, apart }, given))
     return asked
   }
   const own = { [sofa.itemId]: sofa }

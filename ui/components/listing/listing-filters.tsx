@@ -2,12 +2,13 @@ import { useContext } from 'react'
 import * as words from '#words'
 import { facetRow } from '../../../commerce/contract/product/facets.ts'
 import type { Facet, Listing } from '../../../commerce/contract/product/listing.ts'
-import { toggleValue } from '../../../commerce/domain/listing/listing-choice.ts'
+import { filterCount, toggleValue } from '../../../commerce/domain/listing/listing-choice.ts'
 import { type FilterFaults, listingUrl } from '../../../commerce/domain/listing/listing-url.ts'
 import { explain } from '../../../commerce/domain/listing/trade-words.ts'
 import { facetValues } from './facet-values.ts'
 import { facetLabel, valueLabel } from './facet-words.ts'
 import { Icon } from '../icon.tsx'
+import { KeptInPlace } from '../kept.tsx'
 import { Arrival } from './listing-arrival.tsx'
 import { Dimensions, type ListingPlace, PriceRange } from './listing-ranges.tsx'
 import { FitsMyWay } from './listing-way.tsx'
@@ -109,16 +110,12 @@ const isUseful = (facet: Facet, total: number): boolean =>
 
 const isAtHand = ({ name }: Facet): boolean => facetRow(name)?.isAtHand === true
 
-/** The filters: links, so that every narrowing has an address; folded away on phones. */
-export const ListingFilters = ({
-  listing,
-  basePath,
-  filters,
-  faults,
-}: ListingPlace & {
+type ListingFiltersProps = ListingPlace & {
   listing: Pick<Listing, 'facets' | 'needsDoor' | 'ranges' | 'total'>
   faults: ListingFaults
-}) => {
+}
+
+const Filters = ({ listing, basePath, filters, faults }: ListingFiltersProps) => {
   const place = { basePath, filters }
   const ranges = { ...place, faults: { ranges: faults.ranges }, ranges: listing.ranges }
   const groups = (atHand: boolean) =>
@@ -167,5 +164,22 @@ export const ListingFilters = ({
         </button>
       </div>
     </section>
+  )
+}
+
+/**
+ * The filters: links, so that every narrowing has an address; folded away on phones. Of a list that nothing narrows yet they
+ * are the same for everybody; of the others there are too many to keep, and some hold what somebody typed.
+ */
+export const ListingFilters = ({
+  listing: { facets, needsDoor, ranges, total },
+  ...place
+}: ListingFiltersProps) => {
+  const props = { ...place, listing: { facets, needsDoor, ranges, total } }
+  const isPlain = filterCount(place.filters) === 0 && Object.keys(place.faults.ranges).length === 0
+  return isPlain && place.faults.arrival === undefined ? (
+    <KeptInPlace name="filters" part={Filters} props={props} />
+  ) : (
+    <Filters {...props} />
   )
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useContext } from 'react'
 import * as words from '#words'
 import type { Picture as PictureData } from '../../../commerce/contract/product/product.ts'
 import { pictureAt } from '../../../commerce/domain/product/picture-sources.ts'
+import { KeptInPlace } from '../kept.tsx'
 import { Picture, PictureOrNone, PICTURE_SIZES } from '../picture.tsx'
 import { Pictures } from '../picture-service.ts'
 
@@ -17,12 +18,28 @@ const fitting = ({ width, height }: PictureData, sizes: string) => {
   return { cut, sizes: cut ? sizes.replaceAll(/[\d.]+(?=vw)/g, times) : sizes }
 }
 
+const Enlarged = ({ picture, isFirst }: { picture: PictureData; isFirst: boolean }) => (
+  <li>
+    <a href={pictureAt(picture, picture.width, useContext(Pictures))}>
+      <Picture
+        picture={picture}
+        priority={isFirst ? 'hero' : undefined}
+        {...fitting(picture, isFirst ? PICTURE_SIZES.gallery : GALLERY_STRIP_SIZES)}
+      />
+      <span className="vh">{words.gallery.enlarge}</span>
+    </a>
+  </li>
+)
+
+const Others = ({ pictures }: { pictures: readonly PictureData[] }) =>
+  pictures.map((picture) => <Enlarged key={picture.url} picture={picture} isFirst={false} />)
+
 /**
  * The pictures of a variant: a strip to swipe on a phone, one large above small ones on a desk. Each leads to itself as
  * large as it comes, which `browser/product/lightbox.ts` shows in a window.
  */
 export const Gallery = ({
-  pictures,
+  pictures: [first, ...others],
   name,
   lightboxSheet,
   children,
@@ -33,30 +50,20 @@ export const Gallery = ({
   lightboxSheet: string
   /** More ways to look at it, under the pictures. */
   children?: ReactNode
-}) => {
-  const service = useContext(Pictures)
-  return (
-    <section className="gallery" aria-label={words.gallery.picturesOf(name)}>
-      {pictures.length === 0 && <PictureOrNone picture={null} />}
-      <ul
-        className={pictures.length > 1 ? 'gallery-strip' : undefined}
-        data-lightbox={name}
-        data-sheet={lightboxSheet}
-      >
-        {pictures.map((picture, index) => (
-          <li key={picture.url}>
-            <a href={pictureAt(picture, picture.width, service)}>
-              <Picture
-                picture={picture}
-                priority={index === 0 ? 'hero' : undefined}
-                {...fitting(picture, index === 0 ? PICTURE_SIZES.gallery : GALLERY_STRIP_SIZES)}
-              />
-              <span className="vh">{words.gallery.enlarge}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-      {children}
-    </section>
-  )
-}
+}) => (
+  <section className="gallery" aria-label={words.gallery.picturesOf(name)}>
+    {!first && <PictureOrNone picture={null} />}
+    <ul
+      className={others.length > 0 ? 'gallery-strip' : undefined}
+      data-lightbox={name}
+      data-sheet={lightboxSheet}
+    >
+      {first && <Enlarged picture={first} isFirst />}
+      {/* React has a page ask for its first picture early, where it is rendered with the page. */}
+      {others.length > 0 && (
+        <KeptInPlace name="gallery" part={Others} props={{ pictures: others }} />
+      )}
+    </ul>
+    {children}
+  </section>
+)

@@ -1,10 +1,12 @@
 import * as words from '#words'
-import type { ProductItem } from '../../../commerce/contract/product/product.ts'
+import type { Product, ProductItem } from '../../../commerce/contract/product/product.ts'
 import { returnBarOf, type ReturnTerms } from '../../../commerce/domain/claims/return-terms.ts'
 import { buyableQuantity, isBuyable } from '../../../commerce/domain/delivery/availability.ts'
 import { firmnessOf } from '../../../commerce/domain/product/compare.ts'
+import type { VariantSelection } from '../../../commerce/domain/product/variant.ts'
 import { FirmnessScale } from '../../components/product/firmness-scale.tsx'
 import { Icon } from '../../components/icon.tsx'
+import { KeptInPlace } from '../../components/kept.tsx'
 import { Badge } from '../../components/product/badge.tsx'
 import { lastMoment } from '../../components/dates.ts'
 import { CompareLink } from '../../components/listing/compare-link.tsx'
@@ -26,18 +28,24 @@ import { Rich } from '../../components/rich.tsx'
 import { PortableText } from '../../sections/portable-text.tsx'
 import type { ProductView } from './product-view.ts'
 
+type Item = Pick<ProductItem, 'skuId' | 'pricing'> & { readonly isClearance: boolean }
+
+type OfferProps = Pick<
+  ProductView,
+  'financing' | 'financingNote' | 'offersFinancing' | 'swatchesHref'
+> &
+  Omit<VariantSelection, 'item'> & {
+    readonly product: Pick<Product, 'itemId' | 'name' | 'manufacturerName'>
+    readonly item: Item
+  }
+
 /**
  * Financing, from the least amount on and not on clearance: a plan with its terms and the editors' disclosure, or no
  * figure at all.
  */
-const FinancingOf = ({
-  view: { financing, financingNote, offersFinancing, selection },
-}: {
-  view: ProductView
-}) => {
-  const { pricing, dynamicProperties } = selection.item
-  if (!offersFinancing || dynamicProperties.clearance) return null
-  if (financing) return <FinancingLine financing={financing} amount={pricing.price} />
+const FinancingOf = ({ financing, financingNote, offersFinancing, item }: OfferProps) => {
+  if (!offersFinancing || item.isClearance) return null
+  if (financing) return <FinancingLine financing={financing} amount={item.pricing.price} />
   return (
     <div className="financing">
       {financingNote ? (
@@ -51,6 +59,28 @@ const FinancingOf = ({
   )
 }
 
+/** What it costs, and what else can be chosen. */
+const Offer = (props: OfferProps) => {
+  const { product, item, axes, changes, swatchesHref } = props
+  const { longDate } = useShopClock()
+  const { price, listPrice, priceValidUntil } = item.pricing
+  return (
+    <>
+      {item.isClearance && <Badge tone="sale">{words.badges.clearance}</Badge>}
+      <Price
+        price={price}
+        listPrice={listPrice}
+        saving
+        saleUntil={priceValidUntil && longDate(lastMoment(priceValidUntil))}
+      />
+      <FinancingOf {...props} />
+      <VariantChanges product={product} changes={changes} />
+      <VariantOptions product={product} axes={axes} />
+      {swatchesHref && <a href={swatchesHref}>{words.swatchOrders.link}</a>}
+    </>
+  )
+}
+
 const goesBack = (terms: ReturnTerms, item: ProductItem): string => {
   const { noReturn, trialOf, returnsUnopened, returnsWithin } = words.productPage
   const bar = returnBarOf(terms, item)
@@ -60,42 +90,70 @@ const goesBack = (terms: ReturnTerms, item: ProductItem): string => {
 }
 
 /** What one wants to be sure of before pressing the button. */
-const Assurances = ({
-  view: { product, returns, otherPart, selection },
-}: {
-  view: ProductView
-}) => {
-  const isMattress = product.productType === 'mattress'
-  const said = [
-    { icon: 'moon', line: isMattress ? product.warranty : null },
-    {
-      icon: 'back',
-      line: returns && returns.terms && goesBack(returns.terms, selection.item),
-    },
-    {
-      icon: 'bed',
-      line: otherPart && (
-        <span>
-          <Rich
-            text={words.productPage.soldWithout[otherPart.part](otherPart.size)}
-            parts={{ see: linkTo(otherPart.href), bed: linkTo(otherPart.wholeHref) }}
-          />
-        </span>
-      ),
-    },
+const assurancesOf = ({ product, returns, otherPart, selection }: ProductView) =>
+  [
+    { icon: 'moon', line: product.productType === 'mattress' ? product.warranty : null },
+    { icon: 'back', line: returns?.terms ? goesBack(returns.terms, selection.item) : null },
+    { icon: 'bed', line: otherPart },
   ] as const
-  const lines = said.filter(({ line }) => line !== null)
+
+type RestProps = Pick<ProductView, 'availabilityHref' | 'fitHref' | 'alertHref' | 'url'> & {
+  readonly product: Pick<Product, 'itemId' | 'name' | 'productType'>
+  readonly skuId: string
+  readonly assurances: ReturnType<typeof assurancesOf>
+  readonly hasStores: boolean
+  readonly isBuyable: boolean
+  readonly isSaved: boolean
+}
+
+const Assurances = ({ assurances }: Pick<RestProps, 'assurances'>) => {
+  const lines = assurances.filter(({ line }) => line !== null)
   return lines.length === 0 ? null : (
     <ul className="assurances">
       {lines.map(({ line, icon }) => (
         <li key={icon}>
           <Icon name={icon} />
-          {line}
+          {line === null || typeof line === 'string' ? (
+            line
+          ) : (
+            <span>
+              <Rich
+                text={words.productPage.soldWithout[line.part](line.size)}
+                parts={{ see: linkTo(line.href), bed: linkTo(line.wholeHref) }}
+              />
+            </span>
+          )}
         </li>
       ))}
     </ul>
   )
 }
+
+/** What is sure of it, and what else can be done with it than to buy it. */
+const Rest = ({ product, skuId, ...it }: RestProps) => (
+  <>
+    <Assurances assurances={it.assurances} />
+    <p className="more-links">
+      {it.availabilityHref && (
+        <a href={it.availabilityHref}>{words.productPage.deliveryDays({ stores: it.hasStores })}</a>
+      )}
+      {it.fitHref && <a href={it.fitHref}>{words.fit.heading}</a>}
+      {it.alertHref && (
+        <a href={it.alertHref}>
+          {it.isBuyable ? words.productAlert.cheaper : words.productAlert.back}
+        </a>
+      )}
+    </p>
+    <div className="buy-box-foot" {...pieceMarks({ itemId: product.itemId, skuId })}>
+      {it.isSaved && (
+        <SaveButton itemId={product.itemId} skuId={skuId} productName={product.name} worded />
+      )}
+      <CompareLink product={{ ...product, skuId }} />
+      <ShareLink title={product.name} url={it.url} />
+    </div>
+    <p className="fine">{words.productPage.item(skuId)}</p>
+  </>
+)
 
 /** What is chosen, and the button that puts it into the cart. */
 const ToCart = ({ view: { product, selection, buying } }: { view: ProductView }) => {
@@ -147,51 +205,43 @@ const BoughtWith = ({ covers }: { covers: NonNullable<ProductView['covers']> }) 
 
 /** Price, choices and the way into the cart of the variant chosen. */
 export const BuyBox = ({ view }: { view: ProductView }) => {
-  const { longDate } = useShopClock()
-  const { product, selection } = view
-  const { item } = selection
-  const { price, listPrice, priceValidUntil } = item.pricing
+  const { financing, financingNote, offersFinancing, swatchesHref, selection } = view
+  const { itemId, name, manufacturerName, productType } = view.product
+  const { item, axes, changes } = selection
+  const { skuId, pricing } = item
   return (
     <div className="buy-box">
-      {item.dynamicProperties.clearance && <Badge tone="sale">{words.badges.clearance}</Badge>}
-      <Price
-        price={price}
-        listPrice={listPrice}
-        saving
-        saleUntil={priceValidUntil && longDate(lastMoment(priceValidUntil))}
+      <KeptInPlace
+        name="offer"
+        part={Offer}
+        props={{
+          financing,
+          financingNote,
+          offersFinancing,
+          swatchesHref,
+          axes,
+          changes,
+          product: { itemId, name, manufacturerName },
+          item: { skuId, pricing, isClearance: item.dynamicProperties.clearance },
+        }}
       />
-      <FinancingOf view={view} />
-      <VariantChanges product={product} changes={selection.changes} />
-      <VariantOptions product={product} axes={selection.axes} />
-      {view.swatchesHref && <a href={view.swatchesHref}>{words.swatchOrders.link}</a>}
       {view.covers ? <BoughtWith covers={view.covers} /> : <ToCart view={view} />}
-      <Assurances view={view} />
-      <p className="more-links">
-        {view.availabilityHref && (
-          <a href={view.availabilityHref}>
-            {words.productPage.deliveryDays({ stores: view.places !== null })}
-          </a>
-        )}
-        {view.fitHref && <a href={view.fitHref}>{words.fit.heading}</a>}
-        {view.alertHref && (
-          <a href={view.alertHref}>
-            {isBuyable(item) ? words.productAlert.cheaper : words.productAlert.back}
-          </a>
-        )}
-      </p>
-      <div className="buy-box-foot" {...pieceMarks({ itemId: product.itemId, skuId: item.skuId })}>
-        {!view.covers && (
-          <SaveButton
-            itemId={product.itemId}
-            skuId={item.skuId}
-            productName={product.name}
-            worded
-          />
-        )}
-        <CompareLink product={{ ...product, skuId: item.skuId }} />
-        <ShareLink title={product.name} url={view.url} />
-      </div>
-      <p className="fine">{words.productPage.item(item.skuId)}</p>
+      <KeptInPlace
+        name="rest"
+        part={Rest}
+        props={{
+          product: { itemId, name, productType },
+          skuId,
+          url: view.url,
+          availabilityHref: view.availabilityHref,
+          fitHref: view.fitHref,
+          alertHref: view.alertHref,
+          assurances: assurancesOf(view),
+          hasStores: view.places !== null,
+          isBuyable: isBuyable(item),
+          isSaved: !view.covers,
+        }}
+      />
     </div>
   )
 }

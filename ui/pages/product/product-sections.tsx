@@ -1,6 +1,8 @@
 import { Suspense } from 'react'
 import * as words from '#words'
+import type { PortableText as PortableTextValue } from '../../../content/portable-text.ts'
 import { Disclosure } from '../../components/disclosure.tsx'
+import { Kept } from '../../components/kept.tsx'
 import { drawingAmong } from '../../components/product/dimension-drawing.tsx'
 import { Money } from '../../components/product/price.tsx'
 import { ProductCard } from '../../components/product/product-card.tsx'
@@ -25,10 +27,13 @@ export const Lead = ({ view: { product } }: Viewed) =>
     <p className="lead">{product.shortDescription}</p>
   )
 
-const Delivery = ({
-  view: { methods, area, product, removalPlaces },
-  daysHref,
-}: Viewed & { daysHref: string }) => (
+type DeliveryProps = Pick<ProductView, 'methods' | 'area'> & {
+  readonly daysHref: string
+  /** Where old mattresses are taken along, in words; null of what replaces none. */
+  readonly removalPlaces: string | null
+}
+
+const Delivery = ({ methods, area, daysHref, removalPlaces }: DeliveryProps) => (
   <div className="prose">
     {methods.length > 0 && (
       <dl className="methods">
@@ -51,9 +56,7 @@ const Delivery = ({
         />
       </p>
     )}
-    {product.mattressRemovalSkuId !== null && removalPlaces && (
-      <p>{words.productPage.removal(removalPlaces)}</p>
-    )}
+    {removalPlaces && <p>{words.productPage.removal(removalPlaces)}</p>}
   </div>
 )
 
@@ -90,33 +93,71 @@ const Facts = ({ view, isOpen }: Viewed & { isOpen: boolean }) => {
   )
 }
 
+type WaysProps = {
+  /** Null of what does not come: a plan. */
+  readonly delivery: DeliveryProps | null
+  readonly returns: PortableTextValue | null
+  readonly stores: { readonly places: NearPlaces; readonly storeName: string } | null
+  readonly isOpen: boolean
+}
+
+/** How it comes, how it goes back, and where it stands. */
+const Ways = ({ delivery, returns, stores, isOpen }: WaysProps) => (
+  <>
+    {delivery && (
+      <Disclosure title={words.productPage.delivery} open={isOpen}>
+        <Delivery {...delivery} />
+      </Disclosure>
+    )}
+    {returns && (
+      <Disclosure title={words.productPage.returns} open={isOpen}>
+        <div className="prose">
+          <PortableText value={returns} />
+        </div>
+      </Disclosure>
+    )}
+    {delivery && stores && (
+      <Disclosure title={words.productPage.seeInStore} open={isOpen}>
+        <Stores {...stores} storesHref={delivery.daysHref} />
+      </Disclosure>
+    )}
+  </>
+)
+
+const waysOf = ({
+  methods,
+  area,
+  product,
+  removalPlaces,
+  returns,
+  places,
+  storeName,
+  availabilityHref,
+}: ProductView): Omit<WaysProps, 'isOpen'> => ({
+  delivery:
+    availabilityHref === null
+      ? null
+      : {
+          methods,
+          area,
+          daysHref: availabilityHref,
+          removalPlaces: product.mattressRemovalSkuId === null ? null : removalPlaces,
+        },
+  returns: returns && returns.text,
+  stores: places && { places, storeName },
+})
+
 /** What is to be known of the piece, the same everywhere, then how it comes and where it stands. */
 export const ProductKnowledge = ({ view, isOpen = false }: Viewed & { isOpen?: boolean }) => (
   <>
     <Facts view={view} isOpen={isOpen} />
-    <div className="product-facts">
-      {view.availabilityHref && (
-        <Disclosure title={words.productPage.delivery} open={isOpen}>
-          <Delivery view={view} daysHref={view.availabilityHref} />
-        </Disclosure>
-      )}
-      {view.returns && (
-        <Disclosure title={words.productPage.returns} open={isOpen}>
-          <div className="prose">
-            <PortableText value={view.returns.text} />
-          </div>
-        </Disclosure>
-      )}
-      {view.availabilityHref && view.places && (
-        <Disclosure title={words.productPage.seeInStore} open={isOpen}>
-          <Stores
-            places={view.places}
-            storeName={view.storeName}
-            storesHref={view.availabilityHref}
-          />
-        </Disclosure>
-      )}
-    </div>
+    <Kept
+      as="div"
+      className="product-facts"
+      name="ways"
+      part={Ways}
+      props={{ ...waysOf(view), isOpen }}
+    />
   </>
 )
 
