@@ -327,7 +327,22 @@ export const roleOf = (
 ): EntryRole | undefined => entries.get(singularPhrase(phrase))?.role
 
 /** Of the language that the shop is built in; putting it in order takes longer than many a page. */
-export const ownVocabulary = once((): SearchVocabulary => vocabularyOf(words))
+export const ownVocabulary = once((): SearchVocabulary =>
+  // One by one: whoever hands all words on as a value has each of them in a worker's script.
+  vocabularyOf({
+    searchKinds: words.searchKinds,
+    searchKinships: words.searchKinships,
+    searchOthers: words.searchOthers,
+    searchPlain: words.searchPlain,
+    searchUses: words.searchUses,
+    searchWishes: words.searchWishes,
+    searchScenes: words.searchScenes,
+    searchWords: words.searchWords,
+    searchNames: words.searchNames,
+    searchAmounts: words.searchAmounts,
+    alsoTyped: words.alsoTyped,
+  }),
+)
 
 /** The same, for which nothing goes on in a sentence: where nothing is found that is meant by it, its words may find something. */
 export const ownWordsAlone = once((): SearchVocabulary => ({

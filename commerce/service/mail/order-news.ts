@@ -1,4 +1,11 @@
-import * as words from '#words'
+import {
+  crewProgress as crew,
+  deliveryWindows as windows,
+  hourOfDay,
+  orderMails,
+  orderNews as said,
+  refundMails,
+} from '#words'
 import type { PaymentMethod, Shipment } from '../../contract/cart/cart.ts'
 import type { Cents } from '../../contract/money.ts'
 import type { Store } from '../../contract/location.ts'
@@ -26,14 +33,6 @@ export type Happening = {
 
 type News = (it: Happening) => OrderNews
 
-const {
-  orderMails,
-  refundMails,
-  orderNews: said,
-  deliveryWindows: windows,
-  crewProgress: crew,
-} = words
-
 /** The pieces of the shipment, or of the whole order. */
 const pieces = ({ order, event }: Happening): Order['items'] => {
   const shipment = order.shipments.find(({ id }) => id === event.shipmentId)
@@ -54,7 +53,7 @@ const days = ({ progress }: Happening): string => (progress ? arrivalWords(progr
 
 /** `two in the afternoon`, on the shop's clock. */
 const cutOff = ({ calendar: { cutOffHour, clock } }: Happening) => ({
-  hour: words.hourOfDay(cutOffHour),
+  hour: hourOfDay(cutOffHour),
   clock: clock.name,
 })
 
