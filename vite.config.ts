@@ -15,11 +15,10 @@ import {
   largePieces,
   noMeshDecoder,
   plainVariables,
-  sharedSchemas,
   shortTextEncoder,
   smallPreload,
-  zodInParts,
 } from './scripts/build/library-changes.ts'
+import { zodChanges } from './scripts/build/zod-changes.ts'
 import { followShop } from './scripts/set-up.mjs'
 import { aliases } from './scripts/shop/aliases.ts'
 import { dist, root, shopFolder } from './scripts/shop/places.ts'
@@ -172,8 +171,7 @@ export default defineConfig(({ command, isPreview }) => {
       shortTextEncoder(),
       largePieces(),
       plainVariables(),
-      sharedSchemas(),
-      zodInParts(),
+      ...zodChanges(),
       smallPreload(),
       noMeshDecoder(),
       // Its fast refresh wants a script in every page; in development pages are loaded afresh instead.

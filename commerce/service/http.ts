@@ -59,11 +59,9 @@ export const answer = <T extends object>(
 ): Json<T, 200> | Json<ErrorBody, Refusal['status']> =>
   outcome.ok ? c.json(outcome.value, 200) : refuse(c, outcome.error)
 
-/**
- * A contract schema as a named component of the document. A clone, because only schemas made after the OpenAPI
- * library has loaded know how to be named.
- */
-const component = <S extends z.ZodType>(name: string, schema: S): S => schema.clone().openapi(name)
+/** A contract schema as a named component of the document. Only schemas made after the OpenAPI library know how themselves. */
+const component = <S extends z.ZodType>(name: string, schema: S): S =>
+  z.ZodType.prototype.openapi.call(schema, name)
 
 /** What is answered is told by the document alone: its component is made when that is asked for. */
 const answered = <S extends z.ZodType>(name: string, schema: S, description: string) => ({

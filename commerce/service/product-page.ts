@@ -16,6 +16,7 @@ import {
   goingWith,
   standingBeside,
 } from '../domain/product/complements.ts'
+import { once } from '../domain/once.ts'
 import { isPlan } from '../domain/product/services.ts'
 import { readProductQuery } from '../domain/product/product-url.ts'
 import { selectVariant } from '../domain/product/variant.ts'
@@ -38,7 +39,7 @@ const besideOf = (product: Product, item: ProductItem): Beside => ({
 })
 
 /** What a list is that is asked for nothing but its products. */
-const USUAL_LIST = listingArgs.parse({})
+const usualList = once(() => listingArgs.parse({}))
 
 /** What is listed beside a product: those that were named, some of each that goes with it, and one more of its family
  * than is shown, since it may be the product itself. */
@@ -54,7 +55,7 @@ const listsBeside = (
       pageSize: PAGE_COMPLEMENTS,
     })),
     ...(collection === null ? [] : [{ collection, pageSize: PAGE_PRODUCTS + 1 }]),
-  ].map((which): ListingArgs => ({ ...USUAL_LIST, ...which }))
+  ].map((which): ListingArgs => ({ ...usualList(), ...which }))
 
 /** Products whose neighbours are remembered. */
 const KEPT_BESIDE = 5000

@@ -74,52 +74,6 @@ export const plainVariables = (): Plugin => ({
   },
 })
 
-/** How Zod makes a schema that may say something of its own. */
-const ZODS_SCHEMA =
-  /^export function (string|number|int|boolean|never|date|datetime)\(params\) \{\n\s*return (.+);\n\}/gm
-const ZODS_SCHEMAS = { schemas: 6, iso: 2 } as const
-
-/**
- * A worker that starts makes all schemas of its contracts before its first visitor is looked at, thousands of them, and
- * nearly a third say nothing but `z.string()` or the like. No schema changes once it is made, so these are one.
- */
-export const sharedSchemas = (): Plugin => ({
-  name: 'shop:shared-schemas',
-  applyToEnvironment: ({ name }) => name !== 'client', // a browser makes few, and pays by the byte
-  transform: {
-    filter: { id: /zod\/v4\/classic\/(?:schemas|iso)\.js$/ },
-    handler(code, id) {
-      const expected = ZODS_SCHEMAS[id.endsWith('iso.js') ? 'iso' : 'schemas']
-      if ((code.match(ZODS_SCHEMA) ?? []).length !== expected)
-        throw new Error('Zod no longer makes its schemas where we share them')
-      const shared = (_: string, name: string, made: string) =>
-        `var shared_${name};\nexport function ${name}(params) {\n  return params === undefined ? (shared_${name} ??= ${made}) : ${made};\n}`
-      return { code: code.replaceAll(ZODS_SCHEMA, shared), map: null }
-    },
-  },
-})
-
-const ALL_OF_ZOD = 'extendZodWithOpenApi(z);'
-
-/**
- * The OpenAPI library hands all of Zod to a function that looks at one class of it, and so a bundle keeps all of it: fifty
- * languages, a compiler, other libraries' formats. Reading them is a part of what a worker takes to start.
- */
-export const zodInParts = (): Plugin => ({
-  name: 'shop:zod-in-parts',
-  transform: {
-    filter: { id: /@hono\/zod-openapi\/dist\/index\.mjs$/ },
-    handler(code) {
-      if (!code.includes(ALL_OF_ZOD))
-        throw new Error('Hono no longer hands all of Zod on where we replace it')
-      return {
-        code: code.replace(ALL_OF_ZOD, 'extendZodWithOpenApi({ ZodType: z.ZodType });'),
-        map: null,
-      }
-    },
-  },
-})
-
 /**
  * Vite's helper for dynamic imports is several times the size of ours, which every page carries. Ours starts the chunk
  * and its own imports early, and runs it when its sheets are there: what it shows before them would stand in the page's

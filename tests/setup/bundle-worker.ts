@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 import { contractStamp } from '../../scripts/build/contract-stamp.ts'
+import { zodChanges } from '../../scripts/build/zod-changes.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -45,7 +46,7 @@ const bundle = async (
     mode: 'production',
     publicDir: false,
     define: contractStamp(),
-    plugins: [compiled, ...plugins],
+    plugins: [compiled, ...zodChanges(), ...plugins],
     resolve: { alias, conditions: ['workerd', 'worker', 'module', 'browser'] },
     ssr: { noExternal: true, target: 'webworker' },
     build: {
