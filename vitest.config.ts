@@ -14,7 +14,7 @@ import {
   testOrigins,
 } from './tests/setup/embedded-workers.ts'
 import { onlyOnD1, postgresTests } from './tests/setup/postgres-files.ts'
-import { storefrontDatabase } from './tests/postgres/provided.ts'
+import { databaseAt, STOREFRONT } from './tests/postgres/provided.ts'
 import { workersInOneModule } from './tests/setup/bundle-worker.ts'
 import { sourceFiles, testAssets } from './tests/setup/test-assets.ts'
 
@@ -93,7 +93,7 @@ const storefrontTests = ({
           ASSETS: sourceFiles,
         },
         workers: await Promise.all([
-          commerceWorker(onPostgres ? storefrontDatabase(inject('postgres')) : undefined),
+          commerceWorker(onPostgres ? databaseAt(inject('postgres'), STOREFRONT) : undefined),
           paymentsWorker(),
           mailWorker(),
           contentLakeWorker(),
@@ -115,11 +115,10 @@ const storefrontTests = ({
           sequence: { groupOrder: 3 },
         }
       : {}),
-    isolate: onPostgres,
+    isolate: false,
     setupFiles: [
-      ...(onPostgres
-        ? ['tests/worker/setup/storefront-postgres.ts']
-        : ['tests/worker/setup/alone.ts', 'tests/worker/setup/migrated-databases.ts']),
+      'tests/worker/setup/alone.ts',
+      `tests/worker/setup/${onPostgres ? 'storefront-postgres' : 'migrated-databases'}.ts`,
       'tests/worker/setup/held-to-limits.ts',
       'tests/worker/setup/mails-keep-to-facts.ts',
     ],
@@ -201,7 +200,8 @@ export default defineConfig({
         include: postgresTests(allOnPostgres),
         exclude: onlyOnD1,
         globalSetup: 'tests/postgres/global-setup.ts',
-        setupFiles: ['tests/worker/setup/postgres-database.ts'],
+        isolate: false,
+        setupFiles: ['tests/worker/setup/alone.ts', 'tests/worker/setup/postgres-database.ts'],
       }),
       storefrontTests({ name: 'storefront' }),
       storefrontTests({ name: 'other-words', words: at('tests/worker/other-words/words.ts') }),

@@ -6,10 +6,12 @@ export type Provided = {
   readonly template: string
 }
 
-/** Where the commerce service of the storefront's tests finds its database. */
-export const storefrontDatabase = ({ server }: Provided): string => {
+/** The database of the commerce service beside the storefront's tests, which has one address in all of them. */
+export const STOREFRONT = 'storefront_tests'
+
+export const databaseAt = ({ server }: Provided, name: string): string => {
   const url = new URL(server)
-  url.pathname = '/storefront_tests'
+  url.pathname = `/${name}`
   return url.href
 }
 
