@@ -3,7 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { deskList } from '../../../../commerce/contract/order/order-desk.ts'
 import { paths } from '../../../../commerce/contract/paths.ts'
 import { swapsSql } from '../../../../commerce/service/repositories/products/swaps.ts'
+import { visitTimes } from '../../../../commerce/domain/stores/visits.ts'
 import { seedShop } from '../../commerce/shop.ts'
+import { smallCatalogue } from '../../commerce/small-catalogue.ts'
 import { countedCommerce } from '../catalogue/counted-commerce.ts'
 import '../matchers.ts'
 import { newShopper } from '../shop.ts'
@@ -15,11 +17,27 @@ const OTHERS = 1_000
 /** A little more than it was when this was written. */
 const MOST_ROWS = 200
 
+/** When the store opens in some days: whoever is expected while it is closed would be told, whatever the hour of this run. */
+const openHour = (): number => {
+  const [store] = smallCatalogue.stores
+  const inDays = {
+    minutes: 60,
+    atOnce: { showroom: 1 },
+    noticeMinutes: 3 * 1440,
+    daysAhead: 9,
+    keptDays: 1,
+  }
+  const [first] = store ? visitTimes(inDays, store, new Date()) : []
+  if (first === undefined) throw new Error('the store never opens')
+  return first
+}
+
 /** What others put into carts and on lists, waited for, booked, had held, posted, ordered and complained about. */
 const seedOthers = async (): Promise<void> => {
   const each = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${OTHERS})`
   const now = Date.now()
   const soon = now + 86_400_000
+  const open = openHour()
   await env.DB.batch(
     [
       `INSERT INTO guest (id, site_id, token_hash, created_at)
@@ -34,7 +52,7 @@ const seedOthers = async (): Promise<void> => {
        ${each} SELECT 'a' || i, 'davenport', 'PILLOW', i || '@other.example', 0, '', 'told', ${now}, ${now}, ${now} FROM n`,
       `INSERT INTO store_visit (id, site_id, store_id, starts_at, ends_at, first_starts_at, moves, changed_at,
          status, email, first_name, last_name, phone, note, sku_ids)
-       ${each} SELECT 'v' || i, 'davenport', 491, ${soon} + i, ${soon} + i + 1, ${soon} + i, 0, ${now},
+       ${each} SELECT 'v' || i, 'davenport', 491, ${open} + i, ${open} + i + 1, ${open} + i, 0, ${now},
          'booked', i || '@other.example', '', '', '', '', '[]' FROM n`,
       `INSERT INTO store_hold (id, site_id, store_id, sku_id, status, held_at, until, email, first_name, last_name, phone)
        ${each} SELECT 'h' || i, 'davenport', 491, 'PILLOW', 'expired', 1, ${now}, i || '@other.example', '', '', '' FROM n`,
