@@ -93,7 +93,7 @@ const storefrontTests = ({
           ASSETS: sourceFiles,
         },
         workers: await Promise.all([
-          commerceWorker(onPostgres ? databaseAt(inject('postgres'), STOREFRONT) : undefined),
+          commerceWorker(onPostgres ? databaseAt(inject('postgres').kept, STOREFRONT) : undefined),
           paymentsWorker(),
           mailWorker(),
           contentLakeWorker(),

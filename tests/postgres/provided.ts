@@ -2,6 +2,8 @@
 export type Provided = {
   /** The address of its database for control. */
   readonly server: string
+  /** The same for workers, whose connections are kept from one request to the next, as in a shop. */
+  readonly kept: string
   /** The database on it that has the tables of the service. */
   readonly template: string
 }
@@ -9,8 +11,9 @@ export type Provided = {
 /** The database of the commerce service beside the storefront's tests, which has one address in all of them. */
 export const STOREFRONT = 'storefront_tests'
 
-export const databaseAt = ({ server }: Provided, name: string): string => {
-  const url = new URL(server)
+/** The address of a database beside another one. */
+export const databaseAt = (address: string, name: string): string => {
+  const url = new URL(address)
   url.pathname = `/${name}`
   return url.href
 }

@@ -12,7 +12,7 @@ const CONNECTIONS = 12
 /** A file's tests have a database of their own on a real server, in place of the D1 of the service. */
 const name = `tests_${crypto.randomUUID().replaceAll('-', '')}`
 await createDatabase(name)
-bind('DB', openPostgres(databaseAt(inject('postgres'), name), CONNECTIONS).database)
+bind('DB', openPostgres(databaseAt(inject('postgres').server, name), CONNECTIONS).database)
 
 const { payments, mail } = env.TEST_MIGRATIONS
 await Promise.all([createTables(env.PAYMENTS_DB, payments), createTables(env.MAIL_DB, mail)])
