@@ -41,15 +41,17 @@ const roomy = {
 /** Of a process, as `os.setPriority` has it: who gives way has some two fifths of another's share where a core is wanted. */
 const [USUAL, GIVES_WAY] = [0, 4]
 
+type Running = { readonly priority?: number; readonly env?: NodeJS.ProcessEnv }
+
 const run = async (
   command: string,
   args: readonly string[],
-  priority = USUAL,
+  { priority = USUAL, env = {} }: Running = {},
 ): Promise<boolean> => {
   const child = spawn(command, args, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...roomy },
+    env: { ...process.env, ...roomy, ...env },
     shell: process.platform === 'win32',
   })
   // What it starts in its turn inherits that.
@@ -154,7 +156,7 @@ const vitestStage = (
   name: string,
   file: string,
   projects: readonly string[],
-  priority = USUAL,
+  running: Running = {},
 ): Stage => ({
   name,
   run: () =>
@@ -165,26 +167,37 @@ const vitestStage = (
         `--outputFile.json=reports/${file}`,
         ...projects.flatMap((project) => ['--project', project]),
       ],
-      priority,
+      running,
     ),
   report: reportOf(file),
 })
 
 /**
- * All tests of Vitest, by three at once: whoever serves modules to tests in workerd keeps them waiting, and they keep a
- * core idle, that the others can use. So each has about a third of the work; the one with the least gives way to the others.
+ * All tests of Vitest but the last, by three at once: whoever serves modules to tests in workerd keeps them waiting, and they
+ * keep a core idle, that the others can use. So each has about a third of the work; the one with the least gives way to the others.
  */
 const ofStorefront = ['storefront', 'other-words']
 const ofCommerce = ['commerce', 'postgres']
+const last = ['storefront-postgres']
 const vitestStages: readonly Stage[] = [
   vitestStage('The storefront in workerd', 'vitest-storefront.json', ofStorefront),
-  vitestStage('The commerce service in workerd', 'vitest-commerce.json', ofCommerce, GIVES_WAY),
+  vitestStage('The commerce service in workerd', 'vitest-commerce.json', ofCommerce, {
+    priority: GIVES_WAY,
+  }),
   vitestStage(
     'Unit tests, and of built shops',
     'vitest.json',
-    [...ofStorefront, ...ofCommerce].map((project) => `!${project}`),
+    [...ofStorefront, ...ofCommerce, ...last].map((project) => `!${project}`),
   ),
 ]
+
+/** One test at a time, beside the studio's: those begin with one core's work, and the last of them is a minute alone. */
+const onPostgres = vitestStage(
+  'The shop on PostgreSQL',
+  'vitest-postgres.json',
+  [...last, 'contract'],
+  { priority: GIVES_WAY, env: { TESTS_DATABASE: 'postgres' } },
+)
 
 const style: readonly Stage[] = [
   { name: 'Format', run: () => run('oxfmt', ['--check', '.']) },
@@ -205,7 +218,14 @@ const studio: Stage = { name: 'Studio', run: studioTests, report: studioReport }
 const stages: readonly (Stage | readonly Stage[])[] = flags.studio
   ? [studio]
   : flags.fast
-    ? [...style, checks, vitestStage('Unit tests and tests in workerd', 'vitest.json', ['!deploy'])]
+    ? [
+        ...style,
+        checks,
+        vitestStage('Unit tests and tests in workerd', 'vitest.json', [
+          '!deploy',
+          ...last.map((it) => `!${it}`),
+        ]),
+      ]
     : [
         ...style,
         // A fifth of the build is the work of one core as well.
@@ -213,7 +233,7 @@ const stages: readonly (Stage | readonly Stage[])[] = flags.studio
         vitestStages,
         { name: 'Photo lab', run: photoLabTests, report: photoLab },
         { name: 'Browser tests', run: browserTests, report: playwright },
-        studio,
+        [studio, onPostgres],
       ]
 
 rmSync(reports, { recursive: true, force: true })
