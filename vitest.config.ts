@@ -13,14 +13,13 @@ import {
   testKeys,
   testOrigins,
 } from './tests/setup/embedded-workers.ts'
-import { onlyOnD1, storefrontOnPostgres } from './tests/setup/postgres-files.ts'
+import { commerceOnPostgres, onlyOnD1, storefrontOnPostgres } from './tests/setup/postgres-files.ts'
 import { databaseAt, STOREFRONT } from './tests/postgres/provided.ts'
 import { workersInOneModule } from './tests/setup/bundle-worker.ts'
 import { sourceFiles, testAssets } from './tests/setup/test-assets.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const UNIT_TESTS = '**/*.test.{ts,tsx}'
-const COMMERCE_TESTS = ['tests/worker/commerce/**/*.test.ts']
 /** The photo lab has packages of its own: `npm run test:photo-lab`. */
 const NOT_OURS = ['**/node_modules/**', 'dist/**', '.state/**', 'tools/photo-lab/**']
 /** A net under what hangs; on a machine half as fast as usual some tests take a minute. */
@@ -106,9 +105,7 @@ const storefrontTests = ({
   test: {
     name,
     deps: { optimizer: inOneModule },
-    include: onPostgres
-      ? storefrontOnPostgres(allOnPostgres)
-      : [`tests/worker/${name}/**/*.test.{ts,tsx}`],
+    include: onPostgres ? storefrontOnPostgres : [`tests/worker/${name}/**/*.test.{ts,tsx}`],
     ...(onPostgres
       ? {
           exclude: onlyOnD1,
@@ -194,12 +191,13 @@ export default defineConfig({
         },
       },
       commerceTests('commerce', {
-        include: COMMERCE_TESTS,
+        include: ['tests/worker/commerce/**/*.test.ts'],
         isolate: false,
         setupFiles: ['tests/worker/setup/alone.ts', 'tests/worker/setup/migrated-databases.ts'],
       }),
+      // The same files on a PostgreSQL; a plain run has some of them, POSTGRES_TESTS=all has all.
       commerceTests('postgres', {
-        include: COMMERCE_TESTS,
+        include: commerceOnPostgres(allOnPostgres),
         exclude: onlyOnD1,
         globalSetup: 'tests/postgres/global-setup.ts',
         isolate: false,
@@ -207,7 +205,9 @@ export default defineConfig({
       }),
       storefrontTests({ name: 'storefront' }),
       storefrontTests({ name: 'other-words', words: at('tests/worker/other-words/words.ts') }),
-      storefrontTests({ name: 'storefront-postgres', onPostgres: true }),
+      ...(allOnPostgres
+        ? [storefrontTests({ name: 'storefront-postgres', onPostgres: true })]
+        : []),
       {
         test: {
           name: 'deploy',

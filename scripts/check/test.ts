@@ -178,7 +178,6 @@ const vitestStage = (
  */
 const ofStorefront = ['storefront', 'other-words']
 const ofCommerce = ['commerce', 'postgres']
-const last = ['storefront-postgres']
 const vitestStages: readonly Stage[] = [
   vitestStage('The storefront in workerd', 'vitest-storefront.json', ofStorefront),
   vitestStage('The commerce service in workerd', 'vitest-commerce.json', ofCommerce, {
@@ -187,15 +186,15 @@ const vitestStages: readonly Stage[] = [
   vitestStage(
     'Unit tests, and of built shops',
     'vitest.json',
-    [...ofStorefront, ...ofCommerce, ...last].map((project) => `!${project}`),
+    [...ofStorefront, ...ofCommerce].map((project) => `!${project}`),
   ),
 ]
 
 /** One test at a time, beside the studio's: those begin with one core's work, and the last of them is a minute alone. */
-const onPostgres = vitestStage(
-  'The shop on PostgreSQL',
-  'vitest-postgres.json',
-  [...last, 'contract'],
+const contractOnPostgres = vitestStage(
+  'The contract on PostgreSQL',
+  'vitest-contract-postgres.json',
+  ['contract'],
   { priority: GIVES_WAY, env: { TESTS_DATABASE: 'postgres' } },
 )
 
@@ -218,14 +217,7 @@ const studio: Stage = { name: 'Studio', run: studioTests, report: studioReport }
 const stages: readonly (Stage | readonly Stage[])[] = flags.studio
   ? [studio]
   : flags.fast
-    ? [
-        ...style,
-        checks,
-        vitestStage('Unit tests and tests in workerd', 'vitest.json', [
-          '!deploy',
-          ...last.map((it) => `!${it}`),
-        ]),
-      ]
+    ? [...style, checks, vitestStage('Unit tests and tests in workerd', 'vitest.json', ['!deploy'])]
     : [
         ...style,
         // A fifth of the build is the work of one core as well.
@@ -233,7 +225,7 @@ const stages: readonly (Stage | readonly Stage[])[] = flags.studio
         vitestStages,
         { name: 'Photo lab', run: photoLabTests, report: photoLab },
         { name: 'Browser tests', run: browserTests, report: playwright },
-        [studio, onPostgres],
+        [studio, contractOnPostgres],
       ]
 
 rmSync(reports, { recursive: true, force: true })
