@@ -90,23 +90,23 @@ const goesBack = (terms: ReturnTerms, item: ProductItem): string => {
 }
 
 /** What one wants to be sure of before pressing the button. */
-const assurancesOf = ({ product, returns, otherPart, selection }: ProductView) =>
+const assurancesOf = ({ product, returnTerms, otherPart, selection }: ProductView) =>
   [
     { icon: 'moon', line: product.productType === 'mattress' ? product.warranty : null },
-    { icon: 'back', line: returns?.terms ? goesBack(returns.terms, selection.item) : null },
+    { icon: 'back', line: returnTerms && goesBack(returnTerms, selection.item) },
     { icon: 'bed', line: otherPart },
   ] as const
 
-type RestProps = Pick<ProductView, 'availabilityHref' | 'fitHref' | 'alertHref' | 'url'> & {
+type FootProps = Pick<ProductView, 'availabilityHref' | 'fitHref' | 'alertHref' | 'url'> & {
   readonly product: Pick<Product, 'itemId' | 'name' | 'productType'>
   readonly skuId: string
   readonly assurances: ReturnType<typeof assurancesOf>
   readonly hasStores: boolean
   readonly isBuyable: boolean
-  readonly isSaved: boolean
+  readonly canBeSaved: boolean
 }
 
-const Assurances = ({ assurances }: Pick<RestProps, 'assurances'>) => {
+const Assurances = ({ assurances }: Pick<FootProps, 'assurances'>) => {
   const lines = assurances.filter(({ line }) => line !== null)
   return lines.length === 0 ? null : (
     <ul className="assurances">
@@ -130,7 +130,7 @@ const Assurances = ({ assurances }: Pick<RestProps, 'assurances'>) => {
 }
 
 /** What is sure of it, and what else can be done with it than to buy it. */
-const Rest = ({ product, skuId, ...it }: RestProps) => (
+const Foot = ({ product, skuId, ...it }: FootProps) => (
   <>
     <Assurances assurances={it.assurances} />
     <p className="more-links">
@@ -145,7 +145,7 @@ const Rest = ({ product, skuId, ...it }: RestProps) => (
       )}
     </p>
     <div className="buy-box-foot" {...pieceMarks({ itemId: product.itemId, skuId })}>
-      {it.isSaved && (
+      {it.canBeSaved && (
         <SaveButton itemId={product.itemId} skuId={skuId} productName={product.name} worded />
       )}
       <CompareLink product={{ ...product, skuId }} />
@@ -227,8 +227,8 @@ export const BuyBox = ({ view }: { view: ProductView }) => {
       />
       {view.covers ? <BoughtWith covers={view.covers} /> : <ToCart view={view} />}
       <KeptInPlace
-        name="rest"
-        part={Rest}
+        name="foot"
+        part={Foot}
         props={{
           product: { itemId, name, productType },
           skuId,
@@ -239,7 +239,7 @@ export const BuyBox = ({ view }: { view: ProductView }) => {
           assurances: assurancesOf(view),
           hasStores: view.places !== null,
           isBuyable: isBuyable(item),
-          isSaved: !view.covers,
+          canBeSaved: !view.covers,
         }}
       />
     </div>

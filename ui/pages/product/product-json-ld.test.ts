@@ -40,7 +40,8 @@ const viewOf = (product: Product, over: Partial<ProductView> = {}): ProductView 
   offersFinancing: false,
   financingNote: null,
   removalPlaces: '',
-  returns: { terms, text: [] },
+  returnTerms: terms,
+  returnPolicy: null,
   url: `${ORIGIN}/pd/x`,
   availabilityHref: '/availability/x',
   fitHref: null,
@@ -124,7 +125,7 @@ describe('structured data of a product', () => {
   })
 
   test('what is not known is left out', () => {
-    const { offers } = productJsonLd(viewOf(alone(), { area: null, returns: null }), SITE)
+    const { offers } = productJsonLd(viewOf(alone(), { area: null, returnTerms: null }), SITE)
     expect(offers).not.toHaveProperty('shippingDetails')
     expect(offers).not.toHaveProperty('hasMerchantReturnPolicy')
   })
@@ -144,8 +145,8 @@ describe('structured data of a product', () => {
 
   test('what is exchanged gives no money back, and what is picked up for free says so', () => {
     const policyOf = (over: Partial<ReturnTerms>) => {
-      const returns = { terms: { ...terms, isTrial: true, days: 100, ...over }, text: [] }
-      return productJsonLd(viewOf(alone({ stock: 0, leadTimeDays: 28 }), { returns }), SITE)
+      const returnTerms = { ...terms, isTrial: true, days: 100, ...over }
+      return productJsonLd(viewOf(alone({ stock: 0, leadTimeDays: 28 }), { returnTerms }), SITE)
     }
     expect(policyOf({ endsIn: 'exchange' })).toMatchObject({
       offers: {

@@ -74,7 +74,7 @@ const offer = (
   once: SaidOnce = (_, make) => make(),
 ): Node => {
   const { price, listPrice, priceValidUntil } = item.pricing
-  const terms = view.returns?.terms ?? null
+  const { returnTerms: terms } = view
   const isBarred = terms !== null && returnBarOf(terms, item) !== null
   const shipping = once('shipping', () => shippingDetails(view))
   const returns =
@@ -188,11 +188,11 @@ const newJsonLd = (view: ProductView, site: OfferedBy): Node => {
  * product where there is nothing to choose.
  */
 export const productJsonLd = (view: ProductView, site: OfferedBy): Node => {
-  const { product, selection, area, returns } = view
+  const { product, selection, area, returnTerms } = view
   const { productItems, itemId, name, manufacturerName, shortDescription, rating } = product
   const made = madeOf(productItems)
   const said = [itemId, name, manufacturerName, shortDescription, rating]
-  const key = JSON.stringify([site, selection.item.skuId, area, returns?.terms, said])
+  const key = JSON.stringify([site, selection.item.skuId, area, returnTerms, said])
   const known = made.get(key) ?? newJsonLd(view, site)
   made.set(key, known)
   return known

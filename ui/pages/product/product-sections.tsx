@@ -129,7 +129,7 @@ const waysOf = ({
   area,
   product,
   removalPlaces,
-  returns,
+  returnPolicy,
   places,
   storeName,
   availabilityHref,
@@ -143,7 +143,7 @@ const waysOf = ({
           daysHref: availabilityHref,
           removalPlaces: product.mattressRemovalSkuId === null ? null : removalPlaces,
         },
-  returns: returns && returns.text,
+  returns: returnPolicy,
   stores: places && { places, storeName },
 })
 

@@ -11,12 +11,6 @@ import type { NearPlaces } from '../../components/stores/store-places.tsx'
 import type { Crumb } from '../../layout/breadcrumbs.tsx'
 import type { ProductStory } from '../../sections/product-stories.tsx'
 
-/** How a product goes back; `terms` are null where the shop takes no claims. The text is the editors'. */
-export type ReturnPolicy = {
-  readonly terms: ReturnTerms | null
-  readonly text: PortableText
-}
-
 /** What a delivery costs around the visitor's store, and after how many days it arrives. */
 export type DeliveryArea = {
   readonly postalCode: string
@@ -51,7 +45,10 @@ export type ProductView = {
   readonly financingNote: PortableText | null
   /** Where old mattresses are taken along, in words; empty where nowhere. */
   readonly removalPlaces: string
-  readonly returns: ReturnPolicy | null
+  /** How it goes back, by the rules that claims are decided by; null where the shop takes none, and of what is not brought. */
+  readonly returnTerms: ReturnTerms | null
+  /** The same in the editors' words. */
+  readonly returnPolicy: PortableText | null
   /** What a piece of bed is sold without, and where the shop has it in that size. */
   readonly otherPart: {
     readonly part: 'mattress' | 'base'

@@ -3,8 +3,6 @@ import type { Store } from '../../../commerce/contract/location.ts'
 import type { Promised } from '../../../commerce/contract/product/promise.ts'
 import type { ProductPage } from '../../../commerce/contract/product/product-page.ts'
 import type { Product } from '../../../commerce/contract/product/product.ts'
-import type { SiteId } from '../../../commerce/domain/brand.ts'
-import { returnTermsOf } from '../../../commerce/domain/claims/return-terms.ts'
 import { isPickupAvailableAt } from '../../../commerce/domain/delivery/availability.ts'
 import type { Policies } from '../../../commerce/domain/policies.ts'
 import {
@@ -15,37 +13,23 @@ import {
 import { storeUrl } from '../../../commerce/domain/stores/store-address.ts'
 import { daysUntil, type ShopClock } from '../../../commerce/domain/stores/store-clock.ts'
 import { storeHoursMessage } from '../../../commerce/domain/stores/store-hours.ts'
-import { type ContentFragment, fragmentBySlugQuery } from '../../../content/queries/fragment.ts'
+import { fragmentBySlugQuery } from '../../../content/queries/fragment.ts'
+import type { PortableText } from '../../../content/portable-text.ts'
 import type { NearPlaces, StorePlace } from '../../../ui/components/stores/store-places.tsx'
-import type { DeliveryArea, ReturnPolicy } from '../../../ui/pages/product/product-view.ts'
+import type { DeliveryArea } from '../../../ui/pages/product/product-view.ts'
 import type { Services } from '../../services.ts'
 
 /** What goes with a product is not waited for longer than this. */
 const TIMEOUT_MS = 450
 
-const fragment = (services: Services, slug: string): Promise<ContentFragment | null> =>
-  services.notes.soon(services.content.read(fragmentBySlugQuery, { slug }), TIMEOUT_MS)
-
-/** Editors' words about financing in general; null when they have none. */
-export const loadFinancingNote = async (services: Services) => {
-  const found = await fragment(services, 'financing-note')
-  return found && found.content.length > 0 ? found.content : null
-}
-
-/** How a product goes back: by the rules that claims are decided by, in the words of the editors' `return-policy`. */
-export const loadReturns = async (
+/** Editors' words that go with every product; null when they have none, or do not come in time. */
+export const loadWords = async (
   services: Services,
-  { productType }: Pick<Product, 'productType'>,
-  siteId: SiteId,
-): Promise<ReturnPolicy | null> => {
-  const { claims } = services.policies
-  const found = await fragment(services, 'return-policy')
-  return (
-    found && {
-      terms: claims ? returnTermsOf(claims, siteId, productType) : null,
-      text: found.content,
-    }
-  )
+  slug: 'financing-note' | 'return-policy',
+): Promise<PortableText | null> => {
+  const reading = services.content.read(fragmentBySlugQuery, { slug })
+  const found = await services.notes.soon(reading, TIMEOUT_MS)
+  return found && found.content.length > 0 ? found.content : null
 }
 
 /** The stores of the brand that carry the product, near a place; with what their doors say where a moment is given. */

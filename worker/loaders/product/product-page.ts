@@ -23,6 +23,7 @@ import {
   offersMattressRemoval,
   removalPlaces,
 } from '../../../commerce/domain/cart/mattress-removal.ts'
+import { returnTermsOf } from '../../../commerce/domain/claims/return-terms.ts'
 import { otherPartOf } from '../../../commerce/domain/bed/bed-sizes.ts'
 import type { Policies } from '../../../commerce/domain/policies.ts'
 import { sizeFacet } from '../../../commerce/contract/product/facets.ts'
@@ -44,7 +45,7 @@ import { type ChromeData, loadChrome } from '../chrome.ts'
 import { loadProductPosts, loadProductStories } from './product-stories.ts'
 import { financingOf, loadDisclosure } from '../cart/financing.ts'
 import { loadProductFeedback } from './reviews.ts'
-import { loadArea, loadFinancingNote, loadReturns, placesOf } from './product-extras.ts'
+import { loadArea, loadWords, placesOf } from './product-extras.ts'
 
 const PLACES_SHOWN = 4
 /** What editors wrote about a product is nearly always at hand; otherwise the product is asked for without it. */
@@ -254,15 +255,16 @@ export const loadProductPage = async (
   const other = otherPartOf(product.productType, item.dynamicProperties.size)
   const own = bases.find(({ storeId }) => storeId === store.storeId)
   const stories = loadProductStories(services, product, writing, named && told?.named)
-  const [area, financingNote, disclosure, returns, methods, written, tales] = await Promise.all([
-    loadArea(services, item.skuId, own, told),
-    loadFinancingNote(services),
-    loadDisclosure(services),
-    loadReturns(services, product, siteId),
-    waysOf(site.brand, told?.methods ?? services.shippingMethods(product.shippingMethodIds)),
-    told ? { it: told } : loadProductFeedback(services, product.itemId),
-    soonOrLater(stories, STORIES_TIMEOUT_MS),
-  ])
+  const [area, financingNote, disclosure, returnPolicy, methods, written, tales] =
+    await Promise.all([
+      loadArea(services, item.skuId, own, told),
+      loadWords(services, 'financing-note'),
+      loadDisclosure(services),
+      loadWords(services, 'return-policy'),
+      waysOf(site.brand, told?.methods ?? services.shippingMethods(product.shippingMethodIds)),
+      told ? { it: told } : loadProductFeedback(services, product.itemId),
+      soonOrLater(stories, STORIES_TIMEOUT_MS),
+    ])
   const beside = told ? null : besides(services, product, other?.size ?? null)
   const address = productUrl(product, query, shortName)
   const crumbs = crumbsOf(chrome, product, query.Cat)
@@ -300,7 +302,11 @@ export const loadProductPage = async (
     offersFinancing: offersFinancing(policies.financing, item.pricing.price),
     financingNote,
     removalPlaces: words.listed(removalPlaces(policies.mattressRemoval)),
-    returns: isBrought ? returns : null,
+    returnTerms:
+      isBrought && policies.claims
+        ? returnTermsOf(policies.claims, siteId, product.productType)
+        : null,
+    returnPolicy: isBrought ? returnPolicy : null,
     otherPart: otherPart(policies.bedCategories, other, product, item),
     url: `${site.origin}${address}`,
     availabilityHref: isBrought ? `/availability/${check}` : null,

@@ -1,6 +1,7 @@
 import { waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { claims } from '../../../../shop/policies/claims.ts'
 import { seedShop } from '../../commerce/shop.ts'
 import { silent, unwell, unwellKv, watchedKv } from '../edge/faults.ts'
 import { wordsOf } from '../html.ts'
@@ -257,7 +258,10 @@ describe('C47: the content service is not well', () => {
     expect(response.status).toBe(200)
     const reading = rest()
     for (const fail of release) fail()
-    expect(wordsOf(await reading)).toContain('Hollis Sofa')
+    const words = wordsOf(await reading)
+    expect(words).toContain('Hollis Sofa')
+    // By the rules that returns are taken by, which no editor has to be asked for.
+    expect(words).toContain(`${claims.returns.days} days to return it`)
   })
 })
 
