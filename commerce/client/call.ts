@@ -159,11 +159,11 @@ const isOfOurContract = ({ ownContract = null }: CallSettings, { headers }: Resp
 const readWhole = readOnce()
 
 const readAnswer = <T>(
-  { answer, isWhole = false }: Operation<T>,
+  { answer }: Operation<T>,
   value: unknown,
-  isOfOurs: boolean,
+  isWhole: boolean,
 ): Result<T, 'schema'> => {
-  if (isWhole && isOfOurs) return ok(value as T)
+  if (isWhole) return ok(value as T)
   const parsed = answer.safeParse(value)
   return parsed.success ? ok(parsed.data) : err('schema')
 }
@@ -190,11 +190,8 @@ const exchange = async <T>(
     return { answer: unreachable('invalid-answer'), fault: { fault: 'redirect', status } }
   }
   const isOfOurs = isOfOurContract(settings, response)
-  const json = await readJson(
-    response,
-    isOfOurs,
-    operation.isWhole && isOfOurs ? readWhole : undefined,
-  )
+  const isWhole = operation.isWhole === true && isOfOurs
+  const json = await readJson(response, isOfOurs, isWhole ? readWhole : undefined)
   if (status >= 400) {
     const body = json.ok ? errorBody.safeParse(json.value).data : undefined
     return refusedBy({ status, body: body ?? { code: codeOf(status) } })
@@ -204,7 +201,7 @@ const exchange = async <T>(
   // A service that knows of no moment but the present would show its prices as those of another.
   if (settings.moment !== undefined && response.headers.get(MOMENT_HEADER) !== settings.moment)
     return { answer: unreachable('invalid-answer'), fault: { fault: 'other-time', status } }
-  const read = readAnswer(operation, json.value, isOfOurs)
+  const read = readAnswer(operation, json.value, isWhole)
   if (!read.ok) return { answer: unreachable('invalid-answer'), fault: { fault: 'schema', status } }
   const refused = operation.refusalIn?.(read.value)
   return refused ? refusedBy(refused) : { answer: read }

@@ -173,8 +173,8 @@ const vitestStage = (
 })
 
 /**
- * All tests of Vitest but the last, by three at once: whoever serves modules to tests in workerd keeps them waiting, and they
- * keep a core idle, that the others can use. So each has about a third of the work; the one with the least gives way to the others.
+ * All tests of Vitest, by three at once: whoever serves modules to tests in workerd keeps them waiting, and they keep a
+ * core idle, that the others can use. So each has about a third of the work; the one with the least gives way to the others.
  */
 const ofStorefront = ['storefront', 'other-words']
 const ofCommerce = ['commerce', 'postgres']
@@ -190,7 +190,7 @@ const vitestStages: readonly Stage[] = [
   ),
 ]
 
-/** One test at a time, beside the studio's: those begin with one core's work, and the last of them is a minute alone. */
+/** Once more, one test at a time, beside the studio's: those begin with one core's work, and the last of them is a minute alone. */
 const contractOnPostgres = vitestStage(
   'The contract on PostgreSQL',
   'vitest-contract-postgres.json',

@@ -1,10 +1,13 @@
 import { Fragment, type ReactNode, useId } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { readListingFilters } from '../../commerce/domain/listing/listing-url.ts'
 import { ZERO } from '../../commerce/domain/money.ts'
 import type { PictureService } from '../../commerce/domain/product/picture-sources.ts'
+import { sofas } from '../../tests/fixtures/listing.ts'
 import { sofa, summaries } from '../../tests/fixtures/products.ts'
 import { KeptMarkup } from '../../ui/components/kept-markup.ts'
+import { type ListingFaults, ListingFilters } from '../../ui/components/listing/listing-filters.tsx'
 import { Preview } from '../../ui/components/content/editing.tsx'
 import { Pictures } from '../../ui/components/picture-service.ts'
 import { ProductCard } from '../../ui/components/product/product-card.tsx'
@@ -13,6 +16,7 @@ import { type Feedback, ProductReviews } from '../../ui/components/reviews/produ
 import { ShopTimeZone } from '../../ui/components/shop-clock.tsx'
 import { Island } from '../../ui/island.tsx'
 import { newKeeper } from './kept-markup.ts'
+import { renderAtOnce } from './render-at-once.tsx'
 
 const service: PictureService = {
   template: 'https://pictures.example/{width}.{format}{path}',
@@ -199,6 +203,43 @@ test('what was unused the longest makes room for what is new, and what is used s
   ask('page 29')
   ask('page 0')
   expect(rendered.slice(-2)).toEqual(['page 29', 'page 0'])
+})
+
+const filtersAt = (search: string, faults?: ListingFaults) => {
+  const read = readListingFilters(new URLSearchParams(search))
+  return (
+    <ListingFilters
+      basePath="/c/sofas"
+      listing={sofas}
+      filters={read.filters}
+      faults={faults ?? read.faults}
+    />
+  )
+}
+
+test.each<[string, number, string, ListingFaults?]>([
+  ['nothing chosen', 1, ''],
+  ['another page in another order', 1, 'page=2&sort=price-low'],
+  ['a colour chosen', 0, 'color=green'],
+  ['a price', 0, 'min=100'],
+  ['what somebody typed for a price', 0, 'min=Ruth'],
+  ['a day to have it by', 0, 'by=2026-12-24&zip=80239'],
+  ['a day that is over', 0, '', { ranges: {}, arrival: 'past' }],
+])('the filters of a list with %s are kept %i times', (_, times, search, faults) => {
+  const names: string[] = []
+  const keep = newKeeper(inShop)
+  const watched = {
+    ...keep,
+    part: (...[name, ...rest]: Parameters<typeof keep.part>) => {
+      names.push(name)
+      return keep.part(name, ...rest)
+    },
+  }
+  const page = renderAtOnce(
+    inShop(<KeptMarkup value={watched}>{filtersAt(search, faults)}</KeptMarkup>),
+  )
+  expect(page).toBe(pageOf(filtersAt(search, faults), null))
+  expect(names).toHaveLength(times)
 })
 
 test('an editor sees what is there, not what was kept', () => {

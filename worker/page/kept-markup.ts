@@ -1,8 +1,9 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { KeptHtml, MarkupKeeper } from '../../ui/components/kept-markup.ts'
+import { recent } from '../../commerce/client/recent.ts'
 import { renderAtOnce } from './render-at-once.tsx'
 
-/** Of kept HTML with its keys: a thousand cards, or what is told of some two hundred products. */
+/** Of kept HTML with its keys: some 700 cards, or the parts of 80 products. */
 const MOST_CHARACTERS = 2_000_000
 
 const texts = new WeakMap<object, string>()
@@ -34,38 +35,20 @@ const textOf = (value: unknown, depth = LASTING_WITHIN): string | undefined => {
 
 /** Keeps parts that stand in the shop which `inShop` puts around them, the longest unused thrown out first. */
 export const newKeeper = (inShop: (part: ReactNode) => ReactElement): MarkupKeeper => {
-  const kept = new Map<string, KeptHtml>()
-  let characters = 0
-  const forget = (key: string, { html }: KeptHtml) => {
-    kept.delete(key)
-    characters -= key.length + html.length
-  }
-  /** The one that is known, as the last to be forgotten. */
-  const known = (key: string): KeptHtml | undefined => {
-    const it = kept.get(key)
-    if (!it) return undefined
-    kept.delete(key)
-    kept.set(key, it)
-    return it
-  }
+  const kept = recent<KeptHtml>(MOST_CHARACTERS, ({ html }) => html.length)
   const keep = (key: string, html: string): KeptHtml => {
     const it = { html }
     kept.set(key, it)
-    characters += key.length + html.length
-    for (const [oldest, its] of kept) {
-      if (characters <= MOST_CHARACTERS) break
-      forget(oldest, its)
-    }
     return it
   }
   return {
     part: (name, props, part) => {
       const key = `${name} ${textOf(props)}`
-      const it = known(key)
+      const it = kept.get(key)
       if (it) return it
       const html = renderAtOnce(inShop(part()))
       return html === null ? null : keep(key, html)
     },
-    apart: (key, render) => known(key) ?? keep(key, render()),
+    apart: (key, render) => kept.get(key) ?? keep(key, render()),
   }
 }
