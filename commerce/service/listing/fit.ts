@@ -1,5 +1,6 @@
-import { type Cents, cents } from '../../contract/money.ts'
-import type { CatalogueColumns } from './columns.ts'
+import type { Cents } from '../../contract/money.ts'
+import { toCents } from '../../domain/money.ts'
+import { type CatalogueColumns, listPriceOf } from './columns.ts'
 import { isToBeHad } from './blocks.ts'
 import { IN_STOCK } from './index-statements.ts'
 
@@ -26,7 +27,7 @@ export const fitOf = (
   product: number,
   fitting: readonly number[],
 ): Fit | null => {
-  const { firstSku, price, listPrice, flags } = columns
+  const { firstSku, price, flags } = columns
   const first = firstSku[product] ?? 0
   if (fitting.length === 0 || fitting.length === (firstSku[product + 1] ?? 0) - first) return null
   const inStock = fitting.filter((sku) => ((flags[sku] ?? 0) & IN_STOCK) !== 0)
@@ -38,9 +39,9 @@ export const fitOf = (
     position: cheapest - first,
     isAlone: offered.length === 1,
     shown: {
-      priceFrom: cents.parse(priceOf(cheapest)),
-      priceTo: cents.parse(Math.max(...offered.map(priceOf))),
-      listPriceFrom: cents.nullable().parse(listPrice[cheapest] || null),
+      priceFrom: toCents(priceOf(cheapest)),
+      priceTo: toCents(Math.max(...offered.map(priceOf))),
+      listPriceFrom: listPriceOf(columns, cheapest),
       inStock: toBeHad.length > 0,
     },
   }

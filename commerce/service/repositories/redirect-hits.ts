@@ -7,6 +7,7 @@ import type {
 } from '../../contract/redirect-hits.ts'
 import type { SiteId } from '../../domain/brand.ts'
 import type { Db } from '../database.ts'
+import { rowsOf } from './rows.ts'
 
 /** Adds what was counted to what is known, all of it or nothing. */
 export const addRedirectHits = async (
@@ -26,7 +27,9 @@ export const addRedirectHits = async (
 
 const sinceRow = z.object({ since: z.string().nullable() })
 const ruleRow = z.object({ rule: z.string(), hits: z.int(), lastDay: z.string() })
+const readRuleRows = rowsOf(ruleRow)
 const dayRow = z.object({ day: z.string(), hits: z.int() })
+const readDayRows = rowsOf(dayRow)
 
 const first = 'SELECT min(day) AS since FROM redirect_hit WHERE site_id = ?'
 const byRule = `SELECT rule, sum(hits) AS hits, max(day) AS lastDay FROM redirect_hit
@@ -50,8 +53,8 @@ export const readRedirectLedger = async (
   ])
   return {
     since: sinceRow.parse(since?.results[0]).since,
-    rules: z.array(ruleRow).parse(rules?.results),
-    days: z.array(dayRow).parse(days?.results),
+    rules: readRuleRows(rules?.results),
+    days: readDayRows(days?.results),
   }
 }
 

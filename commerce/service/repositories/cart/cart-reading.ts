@@ -18,6 +18,7 @@ import { storedFlag, storedJson } from '../stored-json.ts'
 import { SET_IS_WHOLE } from './cart-sets.ts'
 import type { CartKey } from './cart-key.ts'
 import { type ReadLines, readLines, type SavedItems, selectLines } from './line-reading.ts'
+import { rowsOf } from '../rows.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -64,10 +65,12 @@ const cartRow = z.object({
   storesVersion: z.string(),
   tourRead: storedJson(readTour),
 })
+const readCartRows = rowsOf(cartRow)
 
 const NO_STOP = { orderId: "''", shipmentId: "''" }
 
 const openRow = z.object({ id: z.string(), isEmpty: storedFlag })
+const readOpenRows = rowsOf(openRow)
 
 /** The crew takes the old mattress of an exchange along. */
 const carriedBy =
@@ -140,7 +143,7 @@ const readingOf = (
     statements,
     read: (results) => ({
       ...readLines(lines(results), it),
-      row: z.array(cartRow).parse(carts(results)?.results)[0] ?? null,
+      row: readCartRows(carts(results)?.results)[0] ?? null,
     }),
   }
 }
@@ -232,5 +235,5 @@ export const bearersOpenCartReading = (db: Db, bearer: Bearer): Reading<OpenCart
       )
       .bind(...boundOf(bearer)),
   ],
-  read: ([found]) => z.array(openRow).parse(found?.results)[0] ?? null,
+  read: ([found]) => readOpenRows(found?.results)[0] ?? null,
 })

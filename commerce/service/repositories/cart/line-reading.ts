@@ -17,6 +17,7 @@ import { storedFlag, storedJson } from '../stored-json.ts'
 import { setLines } from './cart-sets.ts'
 import { quoteOfLine } from './quote-of-line.ts'
 import { LEAD_TIME } from './sellable.ts'
+import { rowsOf } from '../rows.ts'
 
 const planRow = z.object({ skuId: z.string(), name: z.string(), price: cents, ...turning })
 
@@ -81,6 +82,7 @@ const lineRow = z
     option: detail.option,
     picture: detail.images[0] ?? null,
   }))
+const readLineRows = rowsOf(lineRow)
 
 type LineRow = z.output<typeof lineRow>
 
@@ -136,7 +138,7 @@ export type ReadLines = SavedItems & Pick<CartState, 'lines'>
 
 /** The rows of `selectLines`, by where they are. */
 export const readLines = (found: D1Result | undefined, pricedFor: PricedFor): ReadLines => {
-  const rows = z.array(lineRow).parse(found?.results)
+  const rows = readLineRows(found?.results)
   const at = (place: LineRow['place']) => rows.filter((row) => row.place === place)
   const line = lineOf(pricedFor)
   return {

@@ -7,6 +7,7 @@ import { pricingOf, storedTurning, turningColumns } from '../products/prices.ts'
 import { skuDetail } from '../products/products.ts'
 import type { QuotedName } from './quotes.ts'
 import { storedJson } from '../stored-json.ts'
+import { rowsOf } from '../rows.ts'
 
 const row = z.object({
   skuId: z.string(),
@@ -18,6 +19,7 @@ const row = z.object({
   size: z.string().nullable(),
   detail: storedJson(skuDetail),
 })
+const readRows = rowsOf(row)
 
 export type Quotable = { readonly price: number; readonly named: QuotedName }
 
@@ -40,10 +42,8 @@ export const findQuotable = async (
     .bind(site.id, JSON.stringify(skuIds.map(cleanText)))
     .all()
   return new Map(
-    z
-      .array(row)
-      .parse(found.results)
-      .map(({ skuId, name, manufacturerName, optionLabel, size, detail, ...priced }) => {
+    readRows(found.results).map(
+      ({ skuId, name, manufacturerName, optionLabel, size, detail, ...priced }) => {
         const options = namedOptions({
           size,
           color: detail.colorSwatch?.name ?? null,
@@ -53,6 +53,7 @@ export const findQuotable = async (
         })
         const { price } = pricingOf(priced, { zone: site.zone, at })
         return [skuId, { price, named: { name, manufacturerName, options } }]
-      }),
+      },
+    ),
   )
 }

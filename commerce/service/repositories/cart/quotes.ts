@@ -8,6 +8,7 @@ import type { Site } from '../../dependencies.ts'
 import { pricingOf, storedTurning, type Turning, turningColumns } from '../products/prices.ts'
 import { skuDetail } from '../products/products.ts'
 import { storedFlag, storedJson } from '../stored-json.ts'
+import { rowsOf } from '../rows.ts'
 
 const days = z.object({ earliest: z.iso.date(), latest: z.iso.date() })
 const named = z.object({
@@ -28,6 +29,7 @@ const quoteRow = z.object({
   total: cents,
   total_then: cents,
 })
+const readQuoteRows = rowsOf(quoteRow)
 
 const lineRow = z.object({
   skuId: z.string(),
@@ -43,6 +45,7 @@ const lineRow = z.object({
   madeToOrder: storedFlag,
   detail: storedJson(skuDetail).nullable(),
 })
+const readLineRows = rowsOf(lineRow)
 
 export type StoredQuote = z.infer<typeof quoteRow>
 type StoredQuoteLine = Omit<z.infer<typeof lineRow>, Turning>
@@ -73,7 +76,7 @@ export const listQuotes = async (db: Db, siteId: SiteId, most: number): Promise<
     .prepare(`${SELECT_QUOTE} WHERE q.site_id = ? ORDER BY q.created_at DESC LIMIT ?`)
     .bind(siteId, most)
     .all()
-  return z.array(quoteRow).parse(found.results)
+  return readQuoteRows(found.results)
 }
 
 /** A quote's pieces with what the catalogue says of them now; what its site no longer sells has no item. */
@@ -98,16 +101,13 @@ export const readQuoteLines = async (
     )
     .bind(quoteId, site.id)
     .all()
-  return z
-    .array(lineRow)
-    .parse(found.results)
-    .map(({ sales, zonePrices, priceNow, ...line }) => ({
-      ...line,
-      priceNow:
-        priceNow === null
-          ? null
-          : pricingOf({ price: priceNow, sales, zonePrices }, { zone: site.zone, at }).price,
-    }))
+  return readLineRows(found.results).map(({ sales, zonePrices, priceNow, ...line }) => ({
+    ...line,
+    priceNow:
+      priceNow === null
+        ? null
+        : pricingOf({ price: priceNow, sales, zonePrices }, { zone: site.zone, at }).price,
+  }))
 }
 
 export type NewQuote = {

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { type ShippingMethod, shippingMethod } from '../../../contract/cart/shipping.ts'
 import type { Db } from '../../database.ts'
+import { rowsOf } from '../rows.ts'
 
 const placedMethod = shippingMethod.extend({ position: z.int() })
+const readPlacedMethodRows = rowsOf(placedMethod)
 
 const COLUMNS = 'id, name, description, fulfillment, carrier'
 
@@ -21,8 +23,6 @@ export const methodsStatement = (db: Db): D1PreparedStatement =>
 
 /** In the shop's order. */
 export const readMethods = (found: D1Result | undefined): ShippingMethod[] =>
-  z
-    .array(placedMethod)
-    .parse(found?.results)
+  readPlacedMethodRows(found?.results)
     .toSorted((a, b) => a.position - b.position)
     .map(({ position: _, ...method }) => method)

@@ -7,6 +7,7 @@ import {
 import type { SiteId } from '../../../domain/brand.ts'
 import type { Db } from '../../database.ts'
 import { storedJson } from '../stored-json.ts'
+import { rowsOf } from '../rows.ts'
 
 /** More of one session is not kept: nobody does so much, and programs may. */
 const EVENTS_A_SESSION = 500
@@ -41,6 +42,7 @@ export const insertActivity = async (db: Db, kept: Kept): Promise<void> => {
 }
 
 const row = z.object({ at: z.int(), event: storedJson(activityEvent) })
+const readRows = rowsOf(row)
 
 export const listActivity = async (
   db: Db,
@@ -55,10 +57,7 @@ export const listActivity = async (
     .bind(sessionHash, siteId, EVENTS_SHOWN)
     .all()
   return {
-    events: z
-      .array(row)
-      .parse(results)
-      .map(({ at, event }) => ({ at: new Date(at).toISOString(), event })),
+    events: readRows(results).map(({ at, event }) => ({ at: new Date(at).toISOString(), event })),
   }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Db, Reading } from '../../database.ts'
+import { rowsOf } from '../rows.ts'
 
 /** A kind of try (a row of `customers/limits.ts`), and by or at whom, hashed. */
 export type Attempt = { readonly kind: string; readonly subject: string }
@@ -14,6 +15,7 @@ const row = z
   }))
 
 const spentRow = z.object({ place: z.int(), windowStartedAt: z.int() })
+const readSpentRows = rowsOf(spentRow)
 
 /** Counts a try; how many there were since the window began, this one included. */
 export const countAttempt = async (
@@ -51,7 +53,7 @@ export const spentReading = (
       )
       .bind(JSON.stringify(attempts)),
   ],
-  read: ([found]) => z.array(spentRow).parse(found?.results)[0] ?? null,
+  read: ([found]) => readSpentRows(found?.results)[0] ?? null,
 })
 
 /** What was tried did succeed: one try of each is given back. */

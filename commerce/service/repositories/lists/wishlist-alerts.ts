@@ -5,6 +5,7 @@ import type { Owner } from '../customers/identities.ts'
 import { priceNowSql } from '../products/prices.ts'
 import { storedFlag, storedJson } from '../stored-json.ts'
 import type { ListOwner } from './wishlist-reading.ts'
+import { rowsOf } from '../rows.ts'
 
 const IN_STOCK = 'coalesce(s.stock, 1) > 0'
 
@@ -43,6 +44,7 @@ const ownerRow = z.object({
   owner: z.templateLiteral(['customer:', z.string()]),
   siteId: z.string(),
 })
+const readOwnerRows = rowsOf(ownerRow)
 
 /**
  * Pieces of lists whose owners want to hear of them, with what the catalogue says of them now. The cross join keeps the
@@ -85,7 +87,7 @@ export const ownersToTell = async (
     )
     .bind(lastBefore, limit, now)
     .all()
-  return z.array(ownerRow).parse(results)
+  return readOwnerRows(results)
 }
 
 const changeSchema = z.object({

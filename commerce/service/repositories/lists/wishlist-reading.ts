@@ -15,6 +15,7 @@ import {
 } from '../products/prices.ts'
 import { skuDetail } from '../products/products.ts'
 import { storedFlag, storedJson } from '../stored-json.ts'
+import { rowsOf } from '../rows.ts'
 
 export type ListOwner = { readonly owner: Owner; readonly siteId: SiteId }
 /** An owner, and the zone whose prices they are told. */
@@ -46,6 +47,7 @@ const summaryRow = z.object({
     ),
   ),
 })
+const readSummaryRows = rowsOf(summaryRow)
 export type StoredSummary = z.infer<typeof summaryRow>
 
 const UNSEEN = `(SELECT count(*) FROM wishlist_item i JOIN wishlist_vote v ON v.item_id = i.id
@@ -75,7 +77,7 @@ export const listWishlists = async (
     )
     .bind(owner, siteId)
     .all()
-  return z.array(summaryRow).parse(results)
+  return readSummaryRows(results)
 }
 
 const headRow = z.object({
@@ -124,18 +126,16 @@ const itemRow = z
     option: detail?.option ?? null,
     picture: detail?.images[0] ?? null,
   }))
+const readItemRows = rowsOf(itemRow)
 
 /** The rows of pieces with their prices in a zone at a moment. */
 const readItems = (found: D1Result | undefined, pricedFor: PricedFor) =>
-  z
-    .array(itemRow)
-    .parse(found?.results)
-    .map(({ price, sales, zonePrices, plan, ...item }) => ({
-      ...item,
-      price,
-      ...(price === null ? {} : pricingOf({ ...item, price, sales, zonePrices }, pricedFor)),
-      plan: plan && { ...plan, price: pricingOf(plan, pricedFor).price },
-    }))
+  readItemRows(found?.results).map(({ price, sales, zonePrices, plan, ...item }) => ({
+    ...item,
+    price,
+    ...(price === null ? {} : pricingOf({ ...item, price, sales, zonePrices }, pricedFor)),
+    plan: plan && { ...plan, price: pricingOf(plan, pricedFor).price },
+  }))
 
 const voteRow = z.object({
   itemId: z.string(),
@@ -144,6 +144,7 @@ const voteRow = z.object({
   name: z.string(),
   at: z.int(),
 })
+const readVoteRows = rowsOf(voteRow)
 const commentRow = z.object({
   id: z.string(),
   itemId: z.string(),
@@ -152,6 +153,7 @@ const commentRow = z.object({
   text: z.string(),
   at: z.int(),
 })
+const readCommentRows = rowsOf(commentRow)
 
 export type StoredItem = ReturnType<typeof readItems>[number]
 export type StoredList = z.infer<typeof headRow> & {
@@ -221,7 +223,7 @@ export const readWishlist = async (db: Db, key: ListKey, at: Date): Promise<Stor
   return {
     ...headRow.parse(heads.results[0]),
     items: readItems(items, { zone: key.zone, at }),
-    votes: z.array(voteRow).parse(votes?.results),
-    comments: z.array(commentRow).parse(comments?.results),
+    votes: readVoteRows(votes?.results),
+    comments: readCommentRows(comments?.results),
   }
 }

@@ -6,6 +6,9 @@ import {
   pictureTypes,
 } from '../../../contract/order/claims.ts'
 import type { Db } from '../../database.ts'
+import { rowsOf } from '../rows.ts'
+
+const readClaimPictureRows = rowsOf(claimPicture)
 
 /** D1 takes values of two million bytes. */
 const PIECE_BYTES = 1_000_000
@@ -68,11 +71,12 @@ export const listPictures = async (db: Db, claimId: string): Promise<ClaimPictur
     )
     .bind(claimId)
     .all()
-  return z.array(claimPicture).parse(results)
+  return readClaimPictureRows(results)
 }
 
 const bytes = z.union([z.instanceof(ArrayBuffer), z.array(z.int())])
 const pieceRow = z.object({ type: z.enum(pictureTypes), data: bytes })
+const readPieceRows = rowsOf(pieceRow)
 
 /** A picture's bytes; null when the claim has none there. */
 export const readPicture = async (
@@ -87,7 +91,7 @@ export const readPicture = async (
     )
     .bind(claimId, position)
     .all()
-  const pieces = z.array(pieceRow).parse(results)
+  const pieces = readPieceRows(results)
   const type = pieces[0]?.type
   return type === undefined
     ? null

@@ -13,6 +13,7 @@ import {
 } from '../../../contract/order/claims.ts'
 import { type Db, mustHaveChanged, type Rule, runBatch } from '../../database.ts'
 import { storedJson } from '../stored-json.ts'
+import { rowsOf } from '../rows.ts'
 
 const storedEvent = z.object({
   kind: z.enum(claimEventKinds),
@@ -39,6 +40,7 @@ const row = z.object({
   orderedAs: z.string().nullable(),
   orderedAt: z.int().nullable(),
 })
+const readRows = rowsOf(row)
 export type StoredClaim = z.infer<typeof row>
 
 const SELECT_CLAIM = `
@@ -59,7 +61,7 @@ export const listClaims = async (db: Db, orderId: string): Promise<StoredClaim[]
     .prepare(`${SELECT_CLAIM} WHERE c.order_id = ? ORDER BY c.created_at, c.id`)
     .bind(orderId)
     .all()
-  return z.array(row).parse(results)
+  return readRows(results)
 }
 
 export const findClaimByNumber = async (db: Db, number: string): Promise<StoredClaim | null> => {
@@ -91,7 +93,7 @@ export const listOpenClaims = async (
     db.prepare(`SELECT count(*) AS total FROM claim c WHERE ${open}`),
   ])
   return {
-    claims: z.array(row).parse(found?.results),
+    claims: readRows(found?.results),
     total: z.object({ total: z.int() }).parse(counted?.results[0]).total,
   }
 }

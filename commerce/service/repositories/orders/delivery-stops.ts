@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { Db, Reading } from '../../database.ts'
+import { rowsOf } from '../rows.ts'
 
 const dueRow = z.object({ orderId: z.string(), shipmentId: z.string() })
+const readDueRows = rowsOf(dueRow)
 export type DueStop = z.output<typeof dueRow>
 
 /** Takes up stops that want a window, the one that waits longest first, and puts the next look at each off. */
@@ -18,7 +20,7 @@ export const claimDueStops = async (
     )
     .bind(it.now, it.again, it.limit)
     .all()
-  return z.array(dueRow).parse(results)
+  return readDueRows(results)
 }
 
 /** Says when a stop that was taken up is to be looked at next; null: not any more. One that was changed since stays so. */

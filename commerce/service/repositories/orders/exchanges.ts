@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Db, mustHaveChanged } from '../../database.ts'
+import { rowsOf } from '../rows.ts'
 
 /** Gives an approved exchange its quote, the first time. */
 export const claimQuoted = (db: Db, id: string, quoteId: string): D1PreparedStatement[] => [
@@ -75,6 +76,7 @@ export const exchangedSkus = async (db: Db, orderId: string): Promise<ReadonlySe
 }
 
 const taken = z.object({ number: z.string(), order: z.string(), name: z.string() })
+const readTakenRows = rowsOf(taken)
 
 /** What is picked up when an order arrives: the pieces that it is an exchange for. */
 export const takenAlong = async (db: Db, orderId: string): Promise<z.infer<typeof taken>[]> => {
@@ -87,7 +89,7 @@ export const takenAlong = async (db: Db, orderId: string): Promise<z.infer<typeo
     )
     .bind(orderId)
     .all()
-  return z.array(taken).parse(results)
+  return readTakenRows(results)
 }
 
 /** SKUs of an order of which pieces were made for it, since the stock had not as many. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Db, readAlone, type Reading, type Rule, runBatch } from '../../database.ts'
 import type { Owner } from '../customers/identities.ts'
+import { rowsOf } from '../rows.ts'
 
 export type IdempotencyKey = {
   /** Whose key it is; the desk is one, whoever sits at it. */
@@ -22,6 +23,7 @@ const row = z.object({
   body: z.string().nullable(),
   created_at: z.int(),
 })
+const readRows = rowsOf(row)
 
 export type KnownKey = {
   readonly fingerprint: string
@@ -42,7 +44,7 @@ export const keyReading = (db: Db, key: IdempotencyKey): Reading<KnownKey | null
       .bind(key.owner, key.route, key.key),
   ],
   read: ([result]) => {
-    const [found] = z.array(row).parse(result?.results)
+    const [found] = readRows(result?.results)
     if (!found) return null
     const { fingerprint, order_id, status, body, created_at } = found
     const answer = status === null || body === null ? null : { status, body }

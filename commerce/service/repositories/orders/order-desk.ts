@@ -5,6 +5,7 @@ import { type OrderStatus, orderStatus } from '../../../contract/order/order.ts'
 import type { DeskList } from '../../../contract/order/order-desk.ts'
 import type { Db } from '../../database.ts'
 import { readOrder, SELECT_ORDER, type StoredOrder } from './orders.ts'
+import { rowsOf } from '../rows.ts'
 
 const row = z.object({
   number: z.string(),
@@ -16,6 +17,7 @@ const row = z.object({
   claims: z.int(),
   platform: z.string().nullable(),
 })
+const readRows = rowsOf(row)
 
 /** The newest orders of all sites, of one status if it is named. */
 export const listForDesk = async (
@@ -40,14 +42,11 @@ export const listForDesk = async (
     .bind(limit + 1)
     .all()
   return {
-    orders: z
-      .array(row)
-      .parse(results.slice(0, limit))
-      .map(({ placed_at, platform, ...it }) => ({
-        ...it,
-        placedAt: new Date(placed_at).toISOString(),
-        assistant: platform && new URL(platform).host,
-      })),
+    orders: readRows(results.slice(0, limit)).map(({ placed_at, platform, ...it }) => ({
+      ...it,
+      placedAt: new Date(placed_at).toISOString(),
+      assistant: platform && new URL(platform).host,
+    })),
     hasMore: results.length > limit,
   }
 }

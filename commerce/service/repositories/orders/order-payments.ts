@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cents } from '../../../contract/money.ts'
 import type { Db } from '../../database.ts'
+import { rowsOf } from '../rows.ts'
 
 const row = z.object({
   position: z.int(),
@@ -11,6 +12,7 @@ const row = z.object({
   charge_id: z.string().nullable(),
   plan_id: z.string().nullable(),
 })
+const readRows = rowsOf(row)
 
 /** A part of what an order costs, and what it is charged by. */
 export type OrderPayment = {
@@ -33,15 +35,12 @@ export const listOrderPayments = async (db: Db, orderId: string): Promise<OrderP
     .prepare('SELECT * FROM order_payment WHERE order_id = ? ORDER BY position')
     .bind(orderId)
     .all()
-  return z
-    .array(row)
-    .parse(results)
-    .map(({ charge_key, charge_id, plan_id, ...part }) => ({
-      ...part,
-      chargeKey: charge_key,
-      chargeId: charge_id,
-      planId: plan_id,
-    }))
+  return readRows(results).map(({ charge_key, charge_id, plan_id, ...part }) => ({
+    ...part,
+    chargeKey: charge_key,
+    chargeId: charge_id,
+    planId: plan_id,
+  }))
 }
 
 export type NewPayment = Omit<OrderPayment, 'position' | 'chargeId' | 'token'> & {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cents, type Cents } from '../../../contract/money.ts'
 import type { Db } from '../../database.ts'
 import { nextAttempt } from '../../retries.ts'
+import { rowsOf } from '../rows.ts'
 
 const kind = z.enum(['card', 'financing'])
 const charge = z.object({
@@ -11,6 +12,7 @@ const charge = z.object({
   amount: cents,
   asked: cents,
 })
+const readChargeRows = rowsOf(charge)
 
 /**
  * A part that was taken for an order, and how much of it was asked to be given back. `chargeId` is what the processor
@@ -37,7 +39,7 @@ export const listCaptured = async (db: Db, orderId: string): Promise<Captured[]>
     )
     .bind(orderId)
     .all()
-  return z.array(charge).parse(results)
+  return readChargeRows(results)
 }
 
 const refundRow = z
@@ -57,6 +59,7 @@ const refundRow = z
     chargeId: charge_id,
     createdAt: created_at,
   }))
+const readRefundRows = rowsOf(refundRow)
 export type Refund = z.infer<typeof refundRow>
 
 export type NewRefund = {
@@ -87,7 +90,7 @@ export const listRefunds = async (db: Db, orderId: string): Promise<Refund[]> =>
     .prepare('SELECT * FROM order_refund WHERE order_id = ? ORDER BY created_at, id')
     .bind(orderId)
     .all()
-  return z.array(refundRow).parse(results)
+  return readRefundRows(results)
 }
 
 /** Takes up refunds that are due, of one order if it is named, and puts the next attempt of each off. */
@@ -106,7 +109,7 @@ export const claimDueRefunds = async (
     )
     .bind(now, limit, orderId)
     .all()
-  return z.array(refundRow).parse(results)
+  return readRefundRows(results)
 }
 
 /** Part of the batch that says what became of it. */

@@ -3,6 +3,7 @@ import { cents } from '../../../contract/money.ts'
 import type { Db } from '../../database.ts'
 import { nextAttempt } from '../../retries.ts'
 import type { OrderPayment } from './order-payments.ts'
+import { rowsOf } from '../rows.ts'
 
 const row = z
   .object({
@@ -18,6 +19,7 @@ const row = z
     orderId: order_id,
     createdAt: created_at,
   }))
+const readRows = rowsOf(row)
 
 /** A part of an order that ended while nobody said whether it was charged. */
 export type Reversal = z.infer<typeof row>
@@ -57,7 +59,7 @@ export const claimDueReversals = async (
     )
     .bind(now, limit)
     .all()
-  return z.array(row).parse(results)
+  return readRows(results)
 }
 
 export const settleReversal = async (

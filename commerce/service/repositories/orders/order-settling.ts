@@ -8,6 +8,7 @@ import { type ChargedPart, type OrderPayment, settlePayments } from './order-pay
 import { insertReversals } from './order-reversals.ts'
 import { joinLines } from '../cart/cart-merging.ts'
 import { reopenQuotes } from '../cart/quotes.ts'
+import { rowsOf } from '../rows.ts'
 
 /** The mail about a payment that takes long. */
 export const orderReceivedMail = (orderId: string) => `order-received:${orderId}`
@@ -118,6 +119,7 @@ export const releaseOrder = (
 }
 
 const idRow = z.object({ id: z.string() }).transform(({ id }) => id)
+const readIdRows = rowsOf(idRow)
 
 /**
  * Takes up orders that have been pending since before the given instant and whose turn it is, the one that waits longest
@@ -138,5 +140,5 @@ export const claimPendingOrders = async (
     )
     .bind(before, now, limit)
     .all()
-  return z.array(idRow).parse(results)
+  return readIdRows(results)
 }

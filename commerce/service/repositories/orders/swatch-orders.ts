@@ -5,6 +5,7 @@ import type { SiteId } from '../../../domain/brand.ts'
 import type { HadSwatches } from '../../../domain/swatches/allowance.ts'
 import type { Db } from '../../database.ts'
 import { storedJson } from '../stored-json.ts'
+import { rowsOf } from '../rows.ts'
 
 const row = z.object({
   id: z.string(),
@@ -17,6 +18,7 @@ const row = z.object({
   placedAt: z.int(),
   postedAt: z.int().nullable(),
 })
+const readRows = rowsOf(row)
 export type StoredSwatchOrder = z.infer<typeof row>
 
 const SELECT = `SELECT o.id, o.site_id AS siteId, o.number, o.samples, o.recipient, o.earliest,
@@ -152,7 +154,7 @@ export const listSwatchOrders = async (
     db.prepare('SELECT count(*) AS total FROM swatch_order WHERE posted_at IS NULL'),
   ])
   const [count] = z.array(z.object({ total: z.int() })).parse(counted?.results)
-  return { orders: z.array(row).parse(listed?.results), total: count?.total ?? 0 }
+  return { orders: readRows(listed?.results), total: count?.total ?? 0 }
 }
 
 /** Notes that it is in the post and makes the mail due that says so, once however often it is said. */

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import type { Db } from '../../database.ts'
 import { storedJson } from '../stored-json.ts'
+import { rowsOf } from '../rows.ts'
 
 const row = z.object({
   itemId: z.string(),
   care: storedJson(z.array(z.string())).nullable(),
   warranty: z.string().nullable(),
 })
+const readRows = rowsOf(row)
 
 type Bought = { readonly catalogItem: { readonly itemId: string; readonly skuId: string } }
 
@@ -35,9 +37,6 @@ export const findCare = async (
     )
     .all()
   return new Map(
-    z
-      .array(row)
-      .parse(results)
-      .map(({ itemId, care, warranty }) => [itemId, { care: care ?? [], warranty }]),
+    readRows(results).map(({ itemId, care, warranty }) => [itemId, { care: care ?? [], warranty }]),
   )
 }

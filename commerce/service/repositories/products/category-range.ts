@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { cleanText, type Db, type Reading } from '../../database.ts'
 import type { Site } from '../../dependencies.ts'
 import type { CatalogueColumns } from '../../listing/columns.ts'
+import { rowsOf } from '../rows.ts'
 
 const NOTHING = new Int32Array(0)
 
 const categoryRow = z.object({ name: z.string() })
+const readCategoryRows = rowsOf(categoryRow)
 
 export const categoryNameSql = 'SELECT name FROM category WHERE site_id = ? AND path = ?'
 
@@ -34,5 +36,5 @@ export const emptyCategoryReading = (
     category === undefined || rangeOf(columns, site, category).length > 0
       ? []
       : [db.prepare(categoryNameSql).bind(site.id, cleanText(category))],
-  read: ([found]) => z.array(categoryRow).parse(found?.results ?? [])[0] ?? null,
+  read: ([found]) => readCategoryRows(found?.results ?? [])[0] ?? null,
 })

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { type CatalogueChanges, MOST_CHANGES } from '../../../contract/product/changes.ts'
 import type { Db } from '../../database.ts'
+import { rowsOf } from '../rows.ts'
 
 const changeRow = z.object({ seq: z.int(), subject: z.string(), number: z.int().nullable() })
+const readChangeRows = rowsOf(changeRow)
 
 /** Subjects that are no products; an item id has no star in it. */
 const RANGE = '*range'
@@ -18,7 +20,7 @@ export const RANGE_CHANGED = `INSERT INTO catalogue_change (subject) SELECT '${R
 
 const read = async (db: Db, from: number, most: number) => {
   const { results } = await db.prepare(changesSql).bind(from, most).all()
-  return z.array(changeRow).parse(results)
+  return readChangeRows(results)
 }
 
 /** What has changed after a number, or only the number of the last change. */

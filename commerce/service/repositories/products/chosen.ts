@@ -20,6 +20,9 @@ import { rangeOf, wholeRangeOf } from './category-range.ts'
 import type { ListingIndex } from './listing-index.ts'
 import { postingsFinder } from './search.ts'
 import { findPostalCode, listStores } from './stores.ts'
+import { rowsOf } from '../rows.ts'
+
+const readShippingMethodRows = rowsOf(shippingMethod)
 
 const KEPT_SELECTIONS = 200
 /** Products that are asked for by their item ids are those that editors speak of, again and again. */
@@ -35,7 +38,9 @@ export const chosenSql = {
 } as const
 
 const idRow = z.object({ id: z.int(), item_id: z.string() })
+const readIdRows = rowsOf(idRow)
 const skuRow = z.object({ id: z.int(), position: z.int() })
+const readSkuRows = rowsOf(skuRow)
 
 /** Where products stand, by their item ids. A product that is written anew writes the index anew. */
 const placesOf = async (
@@ -48,7 +53,7 @@ const placesOf = async (
     if (itemPlaces.size + missing.length > KEPT_ITEMS) itemPlaces.clear()
     const { results } = await db.prepare(chosenSql.ids).bind(JSON.stringify(itemIds)).all()
     for (const itemId of itemIds) itemPlaces.set(itemId, null)
-    for (const { id, item_id } of z.array(idRow).parse(results))
+    for (const { id, item_id } of readIdRows(results))
       itemPlaces.set(item_id, columns.places.get(id) ?? null)
   }
   return new Set(itemIds.map((itemId) => itemPlaces.get(itemId) ?? null))
@@ -58,7 +63,7 @@ const placesOf = async (
 const skuFlags = async (db: Db, columns: CatalogueColumns, skus: readonly string[]) => {
   const { results } = await db.prepare(chosenSql.skus).bind(JSON.stringify(skus)).all()
   const flags = new Uint8Array(columns.price.length)
-  for (const { id, position } of z.array(skuRow).parse(results)) {
+  for (const { id, position } of readSkuRows(results)) {
     const place = columns.places.get(id)
     if (place !== undefined) flags[(columns.firstSku[place] ?? 0) + position] = 1
   }
@@ -88,7 +93,7 @@ const inTimeOf = async (
   return arrivesBy(columns, {
     by,
     to: destinationOf(zip, place, stores, rates),
-    methods: z.array(shippingMethod).parse(methods.results),
+    methods: readShippingMethodRows(methods.results),
     now,
     rates,
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Db } from '../../database.ts'
 import type { Site } from '../../dependencies.ts'
+import { rowsOf } from '../rows.ts'
 
 /** So many categories are looked at, whatever the size of the range: five rows each. */
 const LOOKED_AT = 12
@@ -10,7 +11,9 @@ const plans = z
   .nullable()
   .transform((text): string[] => z.array(z.string()).parse(JSON.parse(text ?? '[]')))
 const category = z.object({ path: z.string(), first: plans, last: plans })
+const readCategoryRows = rowsOf(category)
 const sku = z.object({ skuId: z.string() })
+const readSkuRows = rowsOf(sku)
 
 /** The plans of the piece that has been in a category for longest, or for least. */
 const plansOfOne = (which: 'ASC' | 'DESC'): string =>
@@ -42,15 +45,8 @@ export const coveredCategories = async (
       )
       .bind(id, LOOKED_AT),
   ])
-  const own = new Set(
-    z
-      .array(sku)
-      .parse(skus?.results)
-      .map(({ skuId }) => skuId),
-  )
-  const covered = z
-    .array(category)
-    .parse(categories?.results)
+  const own = new Set(readSkuRows(skus?.results).map(({ skuId }) => skuId))
+  const covered = readCategoryRows(categories?.results)
     .filter(({ first, last }) => [...first, ...last].some((skuId) => own.has(skuId)))
     .map(({ path }) => path)
   // A department is named where none of its categories is.

@@ -5,14 +5,17 @@ import type { Db } from '../../database.ts'
 import { listingPartStatements } from '../../listing/index-statements.ts'
 import { storedJson } from '../stored-json.ts'
 import { findPieces, namedPiece, PIECE_COLUMNS, pieceRow } from './pieces.ts'
+import { rowsOf } from '../rows.ts'
 
 const shownRow = pieceRow.extend({ confirmedOn: z.string(), storeId: z.int() })
+const readShownRows = rowsOf(shownRow)
 
 const placeRow = z.object({
   itemId: z.string(),
   categories: storedJson(z.array(z.string())),
   storeIds: storedJson(z.array(z.int())),
 })
+const readPlaceRows = rowsOf(placeRow)
 
 /** A variant that stands in a store of the brand, where its product is on display. */
 const SHOWN = `FROM display_piece d
@@ -50,13 +53,8 @@ export const findDisplayed = async (
       )
       .bind(itemIds),
   ])
-  const placeOf = new Map(
-    z
-      .array(placeRow)
-      .parse(places?.results)
-      .map((place) => [place.itemId, place]),
-  )
-  const all = z.array(shownRow).parse(shown?.results).map(namedPiece)
+  const placeOf = new Map(readPlaceRows(places?.results).map((place) => [place.itemId, place]))
+  const all = readShownRows(shown?.results).map(namedPiece)
   return pieces.map((wanted) => {
     const { categories = [], storeIds = [] } = placeOf.get(wanted.itemId) ?? {}
     const own = all.filter(({ itemId }) => itemId === wanted.itemId)
@@ -82,13 +80,10 @@ export const listDisplay = async (db: Db, storeId: number) => {
     )
     .bind(storeId)
     .all()
-  return z
-    .array(shownRow)
-    .parse(results)
-    .map((row) => {
-      const { storeId: _, ...piece } = namedPiece(row)
-      return piece
-    })
+  return readShownRows(results).map((row) => {
+    const { storeId: _, ...piece } = namedPiece(row)
+    return piece
+  })
 }
 
 type Change = {

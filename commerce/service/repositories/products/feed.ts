@@ -20,6 +20,7 @@ import { pricingOf, turning, turningJson } from './prices.ts'
 import { PRODUCT_STORES, productStores } from './product-stores.ts'
 import { productDetail } from './products.ts'
 import { placeOfStoreStatement, readPlace, storesReading } from './stores.ts'
+import { rowsOf } from '../rows.ts'
 
 /** Products of an answer at most, and letters: some products have hundreds of variants. */
 const PRODUCTS = 50
@@ -63,6 +64,7 @@ const row = z.object({
   ),
   stores: productStores,
 })
+const readRows = rowsOf(row)
 type Row = z.infer<typeof row>
 
 /** All of a product is goods or a service: its first variant says which. What has no variant is nothing. */
@@ -93,6 +95,7 @@ const SELECT_LAST = `
   ORDER BY product_id DESC LIMIT 1`
 
 const lastRow = z.object({ product_id: z.int() })
+const readLastRows = rowsOf(lastRow)
 const sized = z.object({ skus: z.string(), detail: z.string(), stores: z.string() })
 
 /** The first of the rows that fit into an answer, and at least one. */
@@ -195,11 +198,11 @@ export const findFeed = async (
   const methodsIn = batch.add(methodsStatement(db))
   const results = await db.batch(batch.statements)
   const [found, ending] = [foundIn(results), endingIn(results)]
-  const [last] = z.array(lastRow).parse(ending?.results)
+  const [last] = readLastRows(ending?.results)
   const parts = Math.max(1, Math.ceil((last?.product_id ?? 0) / FEED_PART))
   if (part > parts) return null
   const all = found?.results ?? []
-  const rows = z.array(row).parse(fitting(all))
+  const rows = readRows(fitting(all))
   const isLast = all.length < PRODUCTS && rows.length === all.length
   const stores = allStores.read(storesIn(results))
   const store = stores.find((it) => it.storeId === storeId)

@@ -7,9 +7,12 @@ import { FLOOR } from '../../listing/index-statements.ts'
 import { inOrder, pageOf } from '../../listing/order.ts'
 import { postedPlaces } from '../../listing/places.ts'
 import { readByIndex } from './listing-index.ts'
+import { rowsOf } from '../rows.ts'
 
 const postingRow = z.object({ products: z.string() })
+const readPostingRows = rowsOf(postingRow)
 const itemRow = z.object({ id: z.int(), itemId: z.string() })
+const readItemRows = rowsOf(itemRow)
 
 /** Flags of what of the site's range a posting has. */
 const standing = (
@@ -32,12 +35,7 @@ const itemIdsOf = async (db: Db, ids: readonly number[]): Promise<string[]> => {
       `SELECT id, item_id AS itemId FROM product WHERE id IN (${ids.map(Number).join(', ')})`,
     )
     .all()
-  const found = new Map(
-    z
-      .array(itemRow)
-      .parse(results)
-      .map(({ id, itemId }) => [id, itemId]),
-  )
+  const found = new Map(readItemRows(results).map(({ id, itemId }) => [id, itemId]))
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
@@ -56,7 +54,7 @@ export const findDisplay = async (
         .bind(FLOOR, String(storeId)),
     ],
     read: ([found]) => {
-      const parts = z.array(postingRow).parse(found?.results)
+      const parts = readPostingRows(found?.results)
       const flags = standing(
         columns,
         site.id,

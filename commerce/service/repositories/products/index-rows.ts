@@ -7,6 +7,7 @@ import { type CatalogueColumns, columnsReader } from '../../listing/columns.ts'
 import { FLOOR } from '../../listing/index-statements.ts'
 import { items, numberAt, textAt } from '../../listing/packed.ts'
 import type { WrittenWords } from '../../listing/search-match.ts'
+import { rowsOf } from '../rows.ts'
 
 const rowsSql = {
   parts: 'SELECT part, products FROM listing_part WHERE part > ? ORDER BY part LIMIT ?',
@@ -18,12 +19,17 @@ const rowsSql = {
 } as const
 
 const partRow = z.object({ part: z.int(), products: z.string() })
+const readPartRows = rowsOf(partRow)
 const versionRow = z.object({ version: z.string() })
+const readVersionRows = rowsOf(versionRow)
 /** A part may have half a megabyte, and an answer is in memory whole, here and at the database. */
 const PARTS_AT_ONCE = 16
 const valueRow = z.object({ id: z.int(), kind: z.string(), value: z.string() })
+const readValueRows = rowsOf(valueRow)
 const postingRow = z.object({ kind: z.string(), key: z.string(), products: z.string() })
+const readPostingRows = rowsOf(postingRow)
 const wordRow = z.object({ words: z.string() })
+const readWordRows = rowsOf(wordRow)
 
 /** What stands in the tables of the index. */
 export type WholeIndex = {
@@ -66,23 +72,20 @@ export const readIndexRows = async (
       db.prepare(parts).bind(after, PARTS_AT_ONCE),
       ...(after === -1 ? [values, postings, words].map((sql) => db.prepare(sql)) : []),
     ])
-    const [stampRow] = z.array(versionRow).parse(stamped?.results)
+    const [stampRow] = readVersionRows(stamped?.results)
     if ((stampRow?.version ?? '') !== version) return null
     if (after === -1) others = beside
-    const read = z.array(partRow).parse(found?.results)
+    const read = readPartRows(found?.results)
     for (const { products } of read) reader.add(products)
     after = read.at(-1)?.part ?? after
     isLast = read.length < PARTS_AT_ONCE
   }
   const [valueRows, postingRows, wordRows] = others
-  const texts = z
-    .array(wordRow)
-    .parse(wordRows?.results)
-    .map(({ words }) => words)
+  const texts = readWordRows(wordRows?.results).map(({ words }) => words)
   return {
     columns: reader.end({
-      values: z.array(valueRow).parse(valueRows?.results),
-      postings: z.array(postingRow).parse(postingRows?.results),
+      values: readValueRows(valueRows?.results),
+      postings: readPostingRows(postingRows?.results),
     }),
     words: () => readWords(texts),
   }

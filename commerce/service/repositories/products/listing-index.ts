@@ -17,6 +17,7 @@ import { KeptRows, LAST_CHANGE } from './kept-rows.ts'
 import type { PricedFor } from './prices.ts'
 import type { ProductRow } from './products.ts'
 import type { SummaryRow, VariantRow } from './summaries.ts'
+import { rowsOf } from '../rows.ts'
 
 /** The catalogue as listings read it. It stays in this isolate's memory until the tables are written anew. */
 export type ListingIndex = {
@@ -91,8 +92,11 @@ const flipRow = z.object({
   position: z.int(),
   in_stock: z.int(),
 })
+const readFlipRows = rowsOf(flipRow)
 const ratingRow = z.object({ seq: z.int(), product_id: z.int(), rating: z.int() })
+const readRatingRows = rowsOf(ratingRow)
 const changeRow = z.object({ subject: z.string() })
+const readChangeRows = rowsOf(changeRow)
 /** After more than these, all rows are read anew. */
 const MOST_CHANGES = 500
 
@@ -186,8 +190,8 @@ const changesSince = (db: Db, { lastFlip, lastRating, lastChange }: Seen) => [
 ]
 
 const catchUp = (index: Held, flips: unknown, ratings: unknown): void => {
-  applyRatings(index, z.array(ratingRow).parse(ratings))
-  applyFlips(index, z.array(flipRow).parse(flips))
+  applyRatings(index, readRatingRows(ratings))
+  applyFlips(index, readFlipRows(flips))
 }
 
 const readLook = (found: D1Result | undefined): Seen => {
@@ -228,7 +232,7 @@ const indexAt = async (db: Db, now: Seen, rows: readonly FilterRow[]): Promise<H
   const before = seenBy(index)
   const [flips, ratings, changes] = await db.batch(changesSince(db, before))
   catchUp(index, flips?.results, ratings?.results)
-  const subjects = z.array(changeRow).parse(changes?.results)
+  const subjects = readChangeRows(changes?.results)
   for (const rows of [index.shared.summaries, index.shared.variants, index.shared.products])
     rows.catchUp({
       since: before.lastChange,

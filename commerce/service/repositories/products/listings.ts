@@ -15,10 +15,12 @@ import { type ListingIndex, readByIndex } from './listing-index.ts'
 import { whenUntil } from './prices.ts'
 import { skuReading } from './search.ts'
 import { shownReading, toldOf } from './summaries.ts'
+import { rowsOf } from '../rows.ts'
 
 export const storeNamesSql = 'SELECT store_id AS id, name FROM store WHERE store_id IN (?, ?)'
 
 const nameRow = z.object({ id: z.int(), name: z.string() })
+const readNameRows = rowsOf(nameRow)
 
 const storeNamesReading = (
   db: Db,
@@ -29,12 +31,7 @@ const storeNamesReading = (
       ? []
       : [db.prepare(storeNamesSql).bind(store ?? -1, shopStore ?? -1)],
   read: ([found]) =>
-    new Map(
-      z
-        .array(nameRow)
-        .parse(found?.results ?? [])
-        .map(({ id, name }) => [String(id), name]),
-    ),
+    new Map(readNameRows(found?.results ?? []).map(({ id, name }) => [String(id), name])),
 })
 
 /** Gives the products of places as lists show them, all of whose rows are read at once. */

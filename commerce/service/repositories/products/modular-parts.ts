@@ -9,6 +9,7 @@ import { methodsStatement, readMethods } from '../cart/shipping-methods.ts'
 import { storedJson } from '../stored-json.ts'
 import { pricingOf, storedTurning, turningColumns } from './prices.ts'
 import { skuDetail } from './products.ts'
+import { rowsOf } from '../rows.ts'
 
 const row = z.object({
   skuId: z.string(),
@@ -21,6 +22,7 @@ const row = z.object({
   shippingMethodIds: storedJson(z.array(z.string())),
   detail: storedJson(skuDetail),
 })
+const readRows = rowsOf(row)
 
 /**
  * What a collection's modules are sold as, with their prices of a moment: whether or not they are on a shelf of the site
@@ -45,23 +47,17 @@ export const findModularParts = async (
       .bind(JSON.stringify(skuIds)),
     methodsStatement(db),
   ])
-  const parts = z
-    .array(row)
-    .parse(found?.results)
-    .map(({ detail, sales, zonePrices, ...part }) => {
-      const { price, listPrice } = pricingOf(
-        { ...part, sales, zonePrices },
-        { zone: site.zone, at },
-      )
-      const options = namedOptions({
-        size: null,
-        color: detail.colorSwatch?.name ?? null,
-        finish: detail.finishSwatch?.name ?? null,
-        option: null,
-        optionLabel: null,
-      })
-      return { ...part, price, listPrice, options }
+  const parts = readRows(found?.results).map(({ detail, sales, zonePrices, ...part }) => {
+    const { price, listPrice } = pricingOf({ ...part, sales, zonePrices }, { zone: site.zone, at })
+    const options = namedOptions({
+      size: null,
+      color: detail.colorSwatch?.name ?? null,
+      finish: detail.finishSwatch?.name ?? null,
+      option: null,
+      optionLabel: null,
     })
+    return { ...part, price, listPrice, options }
+  })
   const bySku: ReadonlyMap<string, ModularPart> = new Map(parts.map((it) => [it.skuId, it]))
   return { parts: bySku, methods: readMethods(methods) satisfies ShippingMethod[] }
 }

@@ -4,6 +4,7 @@ import { variantName } from '../../../domain/product/offer.ts'
 import type { SiteId } from '../../../domain/brand.ts'
 import type { Db } from '../../database.ts'
 import { storedJson } from '../stored-json.ts'
+import { rowsOf } from '../rows.ts'
 
 /** What was chosen of a product to come to a variant (`s`). */
 export const CHOICE_COLUMNS = `s.size, s.detail ->> '$.colorSwatch.name' AS color,
@@ -52,6 +53,7 @@ export const namedPiece = <Row extends PieceRow>({ size, color, finish, option, 
 export type Piece = ReturnType<typeof namedPiece<PieceRow>>
 
 const pictureRow = z.object({ skuId: z.string(), picture: storedJson(picture.nullable()) })
+const readPictureRows = rowsOf(pictureRow)
 
 /** What these variants look like, of those that have a picture. */
 export const findPictures = async (
@@ -67,10 +69,9 @@ export const findPictures = async (
     .bind(JSON.stringify(skuIds))
     .all()
   return new Map(
-    z
-      .array(pictureRow)
-      .parse(results)
-      .flatMap(({ skuId, picture }) => (picture ? [[skuId, picture] as const] : [])),
+    readPictureRows(results).flatMap(({ skuId, picture }) =>
+      picture ? [[skuId, picture] as const] : [],
+    ),
   )
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Cents, cents } from '../../../contract/money.ts'
+import { toCents } from '../../../domain/money.ts'
 import { inZone, priceAt } from '../../../domain/product/pricing.ts'
 import { storedJson } from '../stored-json.ts'
 
@@ -54,8 +55,8 @@ export const pricingOf = (
   const everywhere = { price, listPrice, sales: own ?? [] }
   const found = priceAt(inZone(everywhere, zones?.[zone]), at.getTime())
   return {
-    price: cents.parse(found.price),
-    listPrice: cents.nullable().parse(found.listPrice),
+    price: toCents(found.price),
+    listPrice: found.listPrice === null ? null : toCents(found.listPrice),
     ...whenUntil(found.until),
   }
 }

@@ -6,6 +6,7 @@ import { LEAD_TIME } from '../cart/sellable.ts'
 import { storedFlag } from '../stored-json.ts'
 import { CHOICE_COLUMNS, namedPiece, pieceRow } from './pieces.ts'
 import { pricingOf, storedTurning, turningColumns } from './prices.ts'
+import { rowsOf } from '../rows.ts'
 
 /** `manage` answers whether it was them, and ends one alert; `unsubscribe` ends all of an address. */
 export type AlertPurpose = 'manage' | 'unsubscribe'
@@ -167,6 +168,7 @@ const dueRow = z.object({
   stock: z.int().nullable(),
   leadTimeDays: z.int().nullable(),
 })
+const readDueRows = rowsOf(dueRow)
 
 /** An active alert with what its piece is now. */
 export type DueAlert = {
@@ -220,13 +222,10 @@ export const claimAlerts = async (
       .bind(now),
   ])
   return {
-    due: z
-      .array(dueRow)
-      .parse(found?.results)
-      .map(({ zone, price, sales, zonePrices, ...it }) => ({
-        ...it,
-        ...pricingOf({ price, sales, zonePrices }, { zone, at: new Date(now) }),
-      })),
+    due: readDueRows(found?.results).map(({ zone, price, sales, zonePrices, ...it }) => ({
+      ...it,
+      ...pricingOf({ price, sales, zonePrices }, { zone, at: new Date(now) }),
+    })),
     gone: z.array(z.object({ id: z.string() })).parse(gone?.results),
   }
 }

@@ -9,6 +9,7 @@ import { soldHere } from './sold-here.ts'
 import { type PricedFor, pricingOf, turning, turningJson } from './prices.ts'
 import { PRODUCT_STORES, productStores } from './product-stores.ts'
 import { storedFlag, storedJson } from '../stored-json.ts'
+import { rowsOf } from '../rows.ts'
 
 /** What `product.detail` holds: the long texts, which only the product page reads. */
 export const productDetail = product.pick({
@@ -74,12 +75,14 @@ const productRow = z.object({
   stores: productStores,
   change: z.int().nullable(),
 })
+const readProductRows = rowsOf(productRow)
 export type ProductRow = z.infer<typeof productRow>
 
 /** What of a product is no change of the catalogue when it changes: what is left of it, and the services of others. */
 const liveRow = productRow
   .pick({ plans: true, mattress_removal: true })
   .extend({ stocks: storedJson(z.array(z.int().nullable())) })
+const readLiveRows = rowsOf(liveRow)
 
 const LIVE = `
     (SELECT json_group_array(json_object('skuId', s.sku_id, 'name', plan.name, 'price', s.price,
@@ -177,10 +180,10 @@ export const productReading = (
     statement: db.prepare(kept ? liveSql : productSql).bind(id, itemId),
     read: (found: D1Result | undefined): Product | null => {
       if (kept) {
-        const [live] = z.array(liveRow).parse(found?.results)
+        const [live] = readLiveRows(found?.results)
         return live ? productIn(withLive(kept, live), pricedFor) : null
       }
-      const [row] = z.array(productRow).parse(found?.results)
+      const [row] = readProductRows(found?.results)
       if (!row) return null
       products.keep(key, row)
       return productIn(row, pricedFor)
@@ -196,6 +199,6 @@ export const findProduct = async (
   at: Date,
 ): Promise<Product | null> => {
   const { results } = await db.prepare(productSql).bind(id, itemId).all()
-  const [row] = z.array(productRow).parse(results)
+  const [row] = readProductRows(results)
   return row ? productIn(row, { zone, at }) : null
 }

@@ -9,6 +9,7 @@ import { methodsStatement, readMethods } from '../cart/shipping-methods.ts'
 import { pricingOf, storedTurning, type Turning, turningColumns } from './prices.ts'
 import { soldHere } from './sold-here.ts'
 import { storedFlag, storedJson } from '../stored-json.ts'
+import { rowsOf } from '../rows.ts'
 
 const row = z.object({
   itemId: z.string(),
@@ -20,6 +21,7 @@ const row = z.object({
   ...storedTurning,
   handsOver: storedFlag,
 })
+const readRows = rowsOf(row)
 export type PromisedRow = PromisedItem & Omit<z.infer<typeof row>, Turning>
 
 const SELECT = `
@@ -72,13 +74,10 @@ export const findPromised = async (
     methodsStatement(db),
   ])
   const rows = (result: D1Result | undefined): PromisedRow[] =>
-    z
-      .array(row)
-      .parse(result?.results)
-      .map(({ sales, zonePrices, ...it }) => ({
-        ...it,
-        ...pricingOf({ ...it, sales, zonePrices }, { zone: site.zone, at: asked.at }),
-      }))
+    readRows(result?.results).map(({ sales, zonePrices, ...it }) => ({
+      ...it,
+      ...pricingOf({ ...it, sales, zonePrices }, { zone: site.zone, at: asked.at }),
+    }))
   return {
     skus: new Map(rows(skus).map((it) => [it.skuId, it])),
     items: new Map(rows(items).map((it) => [it.itemId, it])),

@@ -2,9 +2,12 @@ import { z } from 'zod'
 import { type Range, RANGE_PAGE_SIZE } from '../../../contract/product/product.ts'
 import type { SiteId } from '../../../domain/brand.ts'
 import type { Db } from '../../database.ts'
+import { rowsOf } from '../rows.ts'
 
 const productRow = z.object({ item_id: z.string(), name: z.string(), manufacturer: z.string() })
+const readProductRows = rowsOf(productRow)
 const categoryRow = z.object({ path: z.string() })
+const readCategoryRows = rowsOf(categoryRow)
 
 const SELECT_PRODUCTS = `
   SELECT p.item_id, p.name, p.manufacturer
@@ -29,13 +32,11 @@ export const findRange = async (db: Db, siteId: SiteId, page: number): Promise<R
     db.prepare(SELECT_CATEGORIES).bind(siteId),
   ])
   return {
-    products: z
-      .array(productRow)
-      .parse(products?.results)
-      .map((row) => ({ itemId: row.item_id, name: row.name, manufacturerName: row.manufacturer })),
-    categories: z
-      .array(categoryRow)
-      .parse(categories?.results)
-      .map(({ path }) => path),
+    products: readProductRows(products?.results).map((row) => ({
+      itemId: row.item_id,
+      name: row.name,
+      manufacturerName: row.manufacturer,
+    })),
+    categories: readCategoryRows(categories?.results).map(({ path }) => path),
   }
 }

@@ -8,6 +8,7 @@ import type { CatalogueColumns } from '../../listing/columns.ts'
 import { inOrder, pageOf } from '../../listing/order.ts'
 import { soldHere } from './sold-here.ts'
 import { findSummaries, type Shelf } from './summaries.ts'
+import { rowsOf } from '../rows.ts'
 
 /** Several times what is shown, for some of it is out of stock. */
 const FOUND = 12
@@ -52,6 +53,7 @@ const found = z.array(z.object({ id: z.int(), n: z.int() }))
 export type Basis = 'coViewed' | 'coPurchased' | 'bestSellers'
 
 const mineRow = z.object({ id: z.int(), path: z.string(), name: z.string().nullable() })
+const readMineRows = rowsOf(mineRow)
 
 export type Measured = {
   /** Products by a measure, the strongest first; for several products, their counts together. */
@@ -85,7 +87,7 @@ export const findMeasured = async (
     [...all].toSorted(([, a], [, b]) => b - a).map(([id]) => id)
   return {
     by: new Map([...counts].map(([basis, all]) => [basis, inOrderOf(all)])),
-    mine: z.array(mineRow).parse(own?.results)[0] ?? null,
+    mine: readMineRows(own?.results)[0] ?? null,
   }
 }
 

@@ -5,6 +5,7 @@ import type { Site } from '../../dependencies.ts'
 import { storedJson } from '../stored-json.ts'
 import { productDetail, skuDetail } from './products.ts'
 import { soldHere } from './sold-here.ts'
+import { rowsOf } from '../rows.ts'
 
 const row = z.object({
   itemId: z.string(),
@@ -23,6 +24,7 @@ const row = z.object({
     ),
   ),
 })
+const readRows = rowsOf(row)
 
 /** A piece of the site's range, with all that its swatches are told by. */
 export type SampledRow = SampledProduct & { readonly collection: string | null }
@@ -34,7 +36,7 @@ const SELECT = `
         'color', json(detail -> '$.colorSwatch'), 'finish', json(detail -> '$.finishSwatch')))
       FROM (SELECT * FROM sku WHERE product_id = p.id ORDER BY position)) AS variants`
 
-const read = (found: D1Result | undefined): SampledRow[] => z.array(row).parse(found?.results)
+const read = (found: D1Result | undefined): SampledRow[] => readRows(found?.results)
 
 /** Pieces by their ids (`item`) and by SKUs of theirs (`sku`); what the site does not sell is left out. */
 export const findSampled = async (

@@ -9,6 +9,7 @@ import { items, numberAt } from '../../listing/packed.ts'
 import { fields } from '../../listing/search-fields.ts'
 import type { FindPostings } from '../../listing/search-match.ts'
 import type { ListingIndex } from './listing-index.ts'
+import { rowsOf } from '../rows.ts'
 
 const placesOf = ({ places }: CatalogueColumns, productIds: readonly unknown[]): Int32Array => {
   const found = new Int32Array(productIds.length)
@@ -39,6 +40,7 @@ const postingRow = z.object({
   words: z.string(),
   description: z.string(),
 })
+const readPostingRows = rowsOf(postingRow)
 
 /** Words whose places are kept in memory; the usual ones are asked for again and again. */
 const KEPT_WORDS = 2_000
@@ -51,7 +53,7 @@ export const postingsFinder =
     if (missing.length > 0) {
       if (postings.size + missing.length > KEPT_WORDS) postings.clear()
       const { results } = await db.prepare(searchSql.postings).bind(JSON.stringify(missing)).all()
-      const parts = Map.groupBy(z.array(postingRow).parse(results), ({ word }) => word)
+      const parts = Map.groupBy(readPostingRows(results), ({ word }) => word)
       for (const word of missing)
         postings.set(
           word,
@@ -70,6 +72,7 @@ const exactRow = z.object({
   name: z.string(),
   manufacturerName: z.string(),
 })
+const readExactRows = rowsOf(exactRow)
 
 /** The variant whose SKU a searched text is, in any case and notation; null when it is none of the site's. */
 export const skuReading = (
@@ -81,6 +84,6 @@ export const skuReading = (
   return {
     statements:
       written.length === 0 ? [] : [db.prepare(searchSql.sku).bind(JSON.stringify(written), siteId)],
-    read: ([found]) => z.array(exactRow).parse(found?.results ?? [])[0] ?? null,
+    read: ([found]) => readExactRows(found?.results ?? [])[0] ?? null,
   }
 }

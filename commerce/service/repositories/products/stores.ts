@@ -6,6 +6,9 @@ import {
   store,
 } from '../../../contract/location.ts'
 import type { Db } from '../../database.ts'
+import { rowsOf } from '../rows.ts'
+
+const readPostalCodePlaceRows = rowsOf(postalCodePlace)
 
 const storeRow = z.object({ detail: z.string() })
 
@@ -20,6 +23,7 @@ type Held = { readonly version: string; readonly stores: readonly Store[] }
 const held = new Map<string, Held>()
 
 const heldRow = z.object({ version: z.string(), detail: z.string().nullable() })
+const readHeldRows = rowsOf(heldRow)
 
 /**
  * How every store of a brand is read, by name: all rows if they are other than those in memory, else one that says so.
@@ -35,7 +39,7 @@ export const storesReading = (db: Db, brandId: string) => {
       )
       .bind(brandId, known?.version ?? ''),
     read: (found: D1Result | undefined): readonly Store[] => {
-      const rows = z.array(heldRow).parse(found?.results)
+      const rows = readHeldRows(found?.results)
       const version = rows[0]?.version ?? ''
       if (known?.version === version) return known.stores
       const stores = rows
@@ -93,7 +97,7 @@ export const placeOfStoreStatement = (db: Db, storeId: number): D1PreparedStatem
     .bind(storeId)
 
 export const readPlace = (found: D1Result | undefined): PostalCodePlace | null =>
-  z.array(postalCodePlace).parse(found?.results)[0] ?? null
+  readPostalCodePlaceRows(found?.results)[0] ?? null
 
 /** Where a five-digit zip code is; null when there is no such zip code. */
 export const findPostalCode = (db: Db, postalCode: string): Promise<PostalCodePlace | null> =>

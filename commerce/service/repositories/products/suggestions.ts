@@ -15,6 +15,7 @@ import type { Today } from './chosen.ts'
 import { findShortLists } from './listings.ts'
 import { postingsFinder } from './search.ts'
 import { findSummaries, type Shelf } from './summaries.ts'
+import { rowsOf } from '../rows.ts'
 
 const MIN_LENGTH = 2
 const TERMS = 5
@@ -25,6 +26,7 @@ const MOST_WORDS = 8
 const CANDIDATES = 8
 
 const categoryRow = z.object({ name: z.string(), path: z.string() })
+const readCategoryRows = rowsOf(categoryRow)
 
 export const suggestionSql = {
   categories: 'SELECT name, path FROM category WHERE site_id = ?',
@@ -127,11 +129,7 @@ export const suggest = async (
     [listingArgs.parse({ q: meant, pageSize: PRODUCTS })],
     today,
   )
-  const found = matchingCategories(
-    z.array(categoryRow).parse(categories.results),
-    meant,
-    today.sameWords,
-  )
+  const found = matchingCategories(readCategoryRows(categories.results), meant, today.sameWords)
   return {
     terms: terms.slice(0, TERMS),
     categories: await withPictures(db, index, site, found),

@@ -3,11 +3,13 @@ import { cents } from '../../../contract/money.ts'
 import { picture, type ProductSummary, productSummary } from '../../../contract/product/product.ts'
 import type { Db, Reading } from '../../database.ts'
 import { hasAny } from '../../listing/blocks.ts'
-import type { CatalogueColumns } from '../../listing/columns.ts'
+import { toCents } from '../../../domain/money.ts'
+import { type CatalogueColumns, listPriceOf } from '../../listing/columns.ts'
 import { type KeptRows, LAST_CHANGE } from './kept-rows.ts'
 import { CHOICE_COLUMNS, choicesText, pieceRow } from './pieces.ts'
 import { whenUntil } from './prices.ts'
 import { storedFlag, storedJson } from '../stored-json.ts'
+import { rowsOf } from '../rows.ts'
 
 const { colors, sizes } = productSummary.shape
 
@@ -30,6 +32,7 @@ const summaryRow = z.object({
   shown_sku: z.string().nullable(),
   change: z.int().nullable(),
 })
+const readSummaryRows = rowsOf(summaryRow)
 export type SummaryRow = z.infer<typeof summaryRow>
 
 const readSummary = (r: SummaryRow, inStock: boolean): ProductSummary => ({
@@ -78,6 +81,7 @@ const variantRow = pieceRow
       ...(shown && { picture: shown }),
     },
   }))
+const readVariantRows = rowsOf(variantRow)
 
 /** A variant by its product's id and its place among that one's own. */
 type Variant = { readonly id: number; readonly position: number }
@@ -134,7 +138,7 @@ const cheapestOf = (
 
 /** What a product costs at the index's moment, where that may be something else than what stands in its row. */
 const turnedAt = (columns: CatalogueColumns, id: number): Turned | null => {
-  const { price, listPrice, until, regular = columns } = columns
+  const { price, until, regular = columns } = columns
   const variants = until.size === 0 ? [] : variantsOf(columns, id)
   if (!variants.some((sku) => until.has(sku))) return null
   const cheapest = cheapestOf(columns, variants)
@@ -145,9 +149,9 @@ const turnedAt = (columns: CatalogueColumns, id: number): Turned | null => {
     isAlone: false,
     isInRow: cheapest === cheapestOf(regular, variants),
     prices: {
-      priceFrom: cents.parse(price[cheapest] ?? 0),
-      priceTo: cents.parse(Math.max(...variants.map((sku) => price[sku] ?? 0))),
-      listPriceFrom: cents.nullable().parse(listPrice[cheapest] || null),
+      priceFrom: toCents(price[cheapest] ?? 0),
+      priceTo: toCents(Math.max(...variants.map((sku) => price[sku] ?? 0))),
+      listPriceFrom: listPriceOf(columns, cheapest),
       ...whenUntil(Number.isFinite(turns) ? turns : null),
     },
   }
@@ -155,10 +159,10 @@ const turnedAt = (columns: CatalogueColumns, id: number): Turned | null => {
 
 /** What one variant of a product costs at the index's moment. */
 const pricesAt = (columns: CatalogueColumns, id: number, position: number): Turned | null => {
-  const { price, listPrice, until } = columns
+  const { price, until } = columns
   const sku = variantsOf(columns, id)[position]
   if (sku === undefined) return null
-  const costs = cents.parse(price[sku] ?? 0)
+  const costs = toCents(price[sku] ?? 0)
   return {
     id,
     position,
@@ -167,7 +171,7 @@ const pricesAt = (columns: CatalogueColumns, id: number, position: number): Turn
     prices: {
       priceFrom: costs,
       priceTo: costs,
-      listPriceFrom: cents.nullable().parse(listPrice[sku] || null),
+      listPriceFrom: listPriceOf(columns, sku),
       ...whenUntil(until.get(sku) ?? null),
     },
   }
@@ -221,13 +225,11 @@ const rowsReading = (
     ],
     read: (results) => {
       const [ofProducts, ofVariants] = missing.length === 0 ? [undefined, ...results] : results
-      const read = z.array(summaryRow).parse(ofProducts?.results ?? [])
+      const read = readSummaryRows(ofProducts?.results ?? [])
       for (const row of read) summaries.keep(row.id, row)
       const rows = [...known, ...read]
       const itemIds = new Map(rows.map(({ id, item_id }) => [id, item_id]))
-      for (const { variant, change, shown } of z
-        .array(variantRow)
-        .parse(ofVariants?.results ?? [])) {
+      for (const { variant, change, shown } of readVariantRows(ofVariants?.results ?? [])) {
         const item_id = itemIds.get(variant.id)
         found.set(keyOf(variant), shown)
         if (item_id !== undefined) variants.keep(keyOf(variant), { item_id, change, shown })

@@ -8,9 +8,11 @@ import {
 import type { SiteId } from '../../../domain/brand.ts'
 import type { Db } from '../../database.ts'
 import { isoOf } from './reviews.ts'
+import { rowsOf } from '../rows.ts'
 
 const totalRow = z.object({ total: z.int() })
 const row = pendingFeedback.omit({ at: true }).extend({ created_at: z.int() })
+const readRows = rowsOf(row)
 
 const who = `first_name || ' ' || last_name AS name, email, city || ', ' || state AS place, created_at`
 
@@ -37,10 +39,10 @@ export const listPending = async (db: Db, limit: number): Promise<z.infer<typeof
     ),
   ])
   return {
-    items: z
-      .array(row)
-      .parse(found?.results)
-      .map(({ created_at, ...it }) => ({ ...it, at: isoOf(created_at) })),
+    items: readRows(found?.results).map(({ created_at, ...it }) => ({
+      ...it,
+      at: isoOf(created_at),
+    })),
     total: totalRow.parse(counted?.results[0]).total,
   }
 }

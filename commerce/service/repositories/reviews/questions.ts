@@ -10,6 +10,7 @@ import type { SiteId } from '../../../domain/brand.ts'
 import type { Db } from '../../database.ts'
 import { authorOf, isoOf } from './reviews.ts'
 import { storedFlag } from '../stored-json.ts'
+import { rowsOf } from '../rows.ts'
 
 const row = {
   id: z.string(),
@@ -21,8 +22,11 @@ const row = {
   created_at: z.int(),
 }
 const questionRow = z.object({ ...row, item_id: z.string() })
+const readQuestionRows = rowsOf(questionRow)
 const answerRow = z.object({ ...row, question_id: z.string(), by_shop: storedFlag })
+const readAnswerRows = rowsOf(answerRow)
 const totalRow = z.object({ total: z.int() })
+const readTotalRows = rowsOf(totalRow)
 
 const readAnswer = (found: z.infer<typeof answerRow>): Answer => ({
   id: found.id,
@@ -37,18 +41,15 @@ const answersOf = (wanted: string) => `
   WHERE a.status = 'approved' ORDER BY a.by_shop DESC, a.created_at, a.id`
 
 const withAnswers = (questions: readonly unknown[], answered: readonly unknown[]): Question[] => {
-  const answers = Map.groupBy(z.array(answerRow).parse(answered), (it) => it.question_id)
-  return z
-    .array(questionRow)
-    .parse(questions)
-    .map((it) => ({
-      id: it.id,
-      itemId: it.item_id,
-      text: it.text,
-      author: authorOf(it),
-      at: isoOf(it.created_at),
-      answers: (answers.get(it.id) ?? []).map(readAnswer),
-    }))
+  const answers = Map.groupBy(readAnswerRows(answered), (it) => it.question_id)
+  return readQuestionRows(questions).map((it) => ({
+    id: it.id,
+    itemId: it.item_id,
+    text: it.text,
+    author: authorOf(it),
+    at: isoOf(it.created_at),
+    answers: (answers.get(it.id) ?? []).map(readAnswer),
+  }))
 }
 
 export type QuestionsAsked = {
@@ -79,7 +80,7 @@ export const readQuestionPage = (
   counted: D1Result | undefined,
 ): QuestionPage => ({
   items: withAnswers(found?.results ?? [], answered?.results ?? []),
-  total: z.array(totalRow).parse(counted?.results)[0]?.total ?? 0,
+  total: readTotalRows(counted?.results)[0]?.total ?? 0,
   page,
   pageSize,
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { SiteId } from '../../../domain/brand.ts'
 import type { Db } from '../../database.ts'
 import type { Owner } from '../customers/identities.ts'
+import { rowsOf } from '../rows.ts'
 
 const row = z.object({
   id: z.string(),
@@ -15,6 +16,7 @@ const row = z.object({
   lastName: z.string(),
   phoneNumber: z.string(),
 })
+const readRows = rowsOf(row)
 export type StoredHold = z.output<typeof row>
 
 const SELECT_HOLD = `
@@ -152,7 +154,7 @@ export const listHolds = async (
     db.prepare(`SELECT count(*) AS total FROM store_hold h WHERE ${where}`).bind(it.storeId),
   ])
   return {
-    holds: z.array(row).parse(holds?.results),
+    holds: readRows(holds?.results),
     total: z.object({ total: z.int() }).parse(total?.results[0]).total,
   }
 }

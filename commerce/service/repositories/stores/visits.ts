@@ -3,6 +3,7 @@ import { type Store, store } from '../../../contract/location.ts'
 import type { SiteId } from '../../../domain/brand.ts'
 import type { Db } from '../../database.ts'
 import { storedJson } from '../stored-json.ts'
+import { rowsOf } from '../rows.ts'
 
 const row = z.object({
   id: z.string(),
@@ -21,6 +22,7 @@ const row = z.object({
   note: z.string(),
   skuIds: storedJson(z.array(z.string())),
 })
+const readRows = rowsOf(row)
 export type StoredVisit = z.output<typeof row>
 
 const SELECT_VISIT = `
@@ -139,6 +141,7 @@ export const cancelVisit = async (db: Db, id: string, now: number): Promise<void
 }
 
 const storesRow = z.object({ version: z.string(), detail: storedJson(store).nullable() })
+const readStoresRows = rowsOf(storesRow)
 
 /**
  * The stores that somebody is going to visit, and which writing of them that is: read only where it is not the one that
@@ -157,7 +160,7 @@ export const visitedStores = async (
     )
     .bind(now)
     .all()
-  const rows = z.array(storesRow).parse(results)
+  const rows = readStoresRows(results)
   const [first] = rows
   return first
     ? { version: first.version, stores: rows.flatMap(({ detail }) => detail ?? []) }
@@ -215,6 +218,7 @@ export const findVisitByLink = async (
 }
 
 const span = z.object({ id: z.string(), startsAt: z.int(), endsAt: z.int() })
+const readSpanRows = rowsOf(span)
 
 /** From when to when visitors are expected at a store, from a moment on. */
 export const listVisitSpans = async (
@@ -229,7 +233,7 @@ export const listVisitSpans = async (
     )
     .bind(storeId, from)
     .all()
-  return z.array(span).parse(results)
+  return readSpanRows(results)
 }
 
 /** Who comes next, to all stores or to one. */
@@ -247,7 +251,7 @@ export const listVisitsAhead = async (
       .bind(it.now, it.storeId),
   ])
   return {
-    visits: z.array(row).parse(visits?.results),
+    visits: readRows(visits?.results),
     total: z.object({ total: z.int() }).parse(total?.results[0]).total,
   }
 }
