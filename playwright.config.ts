@@ -14,7 +14,7 @@ const started = (on: number, env: Readonly<Record<string, string>>) => ({
   url: `http://127.0.0.1:${on}/robots.txt`,
   env: { PORT: String(on), ...env },
   reuseExistingServer: false,
-  timeout: 600_000, // the first start makes every picture in its sizes
+  timeout: 600_000, // the first start builds the shop
   stdout: 'ignore' as const,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
 })

@@ -51,7 +51,7 @@ export default defineConfig({
     url: `http://127.0.0.1:${port}/robots.txt`,
     env: { PORT: String(port), STATE_DIR: '.state/studio-tests', LAKE_CLOCK: 'movable' },
     reuseExistingServer: false,
-    timeout: 600_000, // the first start makes every picture in its sizes
+    timeout: 600_000, // the first start builds the shop
     stdout: 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { type Connect, defineConfig, type Plugin } from 'vite'
 import { beginStep } from './tools/progress.mjs'
 import { buildStamp } from './scripts/build/build-stamp.ts'
 import { contractStamp } from './scripts/build/contract-stamp.ts'
@@ -21,6 +21,7 @@ import {
 import { zodChanges } from './scripts/build/zod-changes.ts'
 import { followShop } from './scripts/set-up.mjs'
 import { aliases } from './scripts/shop/aliases.ts'
+import { ownLaterPictures } from './scripts/shop/later-pictures.ts'
 import { dist, root, shopFolder } from './scripts/shop/places.ts'
 import { firstSheetNames, sheetNames, type SheetName, sheetsBy } from './ui/page-meta.ts'
 import { staticHeaders } from './worker/headers/static-headers.ts'
@@ -131,22 +132,37 @@ const isOurs = shopFolder === at('shop')
 const publicDir = isOurs ? at('public') : join(dist, 'public')
 
 /**
- * The static files of a shop: the engine's maps, what is in the shop's own `public/`, the pictures that its own
- * `media/write-media.ts` makes, where it has one, the sizes of its content's pictures, and what all of them are served
- * with.
+ * The static files of a shop: the engine's maps, what is in the shop's own `public/`, the pictures and models of its
+ * goods, the sizes of its content's pictures, and what all of them are served with. Sizes of goods' pictures are made
+ * when they are asked for, and all of them before the shop is deployed.
  */
 const staticFiles = (): Plugin => ({
   name: 'shop:static-files',
   configResolved() {
+    const run = (...args: string[]) =>
+      execFileSync(process.execPath, [...followShop, ...args], { stdio: 'inherit' })
+    run(at('scripts/shop/media/write-media.ts'), join(publicDir, 'media'))
+    run(at('scripts/shop/write-image-sizes.ts'))
     if (!isOurs) cpSync(at('public/maps'), join(publicDir, 'maps'), { recursive: true })
     const own = join(shopFolder, 'public')
     if (existsSync(own)) cpSync(own, publicDir, { recursive: true })
     writeFileSync(join(publicDir, '_headers'), staticHeaders())
-    const run = (...args: string[]) =>
-      execFileSync(process.execPath, [...followShop, ...args], { stdio: 'inherit' })
-    const writeMedia = join(shopFolder, 'media/write-media.ts')
-    if (existsSync(writeMedia)) run(writeMedia, join(publicDir, 'media'))
-    run(at('scripts/shop/write-image-sizes.ts'))
+  },
+  configureServer({ middlewares }) {
+    const answerTo = ownLaterPictures()
+    const serve: Connect.NextHandleFunction = async (request, response, next) => {
+      const { url = '/', method = 'GET', headers } = request
+      const ifNoneMatch = headers['if-none-match'] ?? null
+      const { pathname: path } = new URL(url, 'http://localhost')
+      try {
+        const answer = await answerTo({ path, method, ifNoneMatch })
+        if (answer) response.writeHead(answer.status, answer.headers).end(answer.body)
+        else next()
+      } catch (error) {
+        next(error)
+      }
+    }
+    middlewares.use((...asked) => void serve(...asked))
   },
 })
 

@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os'
 import { dirname, relative, resolve } from 'node:path'
-import sharp from 'sharp'
 import { type Brought, bringPicture } from '../../tools/media/bring-picture.ts'
 import { BROUGHT_PATH, broughtFolder } from '../shop/places.ts'
 import { count } from './report.ts'
@@ -18,7 +17,6 @@ export const bringPictures = async (
   const folder = isDry ? null : broughtFolder
   const brought = new Map<string, Brought>()
   const waiting = [...paths]
-  sharp.concurrency(1)
   await Promise.all(
     Array.from({ length: availableParallelism() }, async () => {
       for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {

@@ -3,6 +3,7 @@ import { onOff } from '../command-line/flags.ts'
 import { readCommand } from '../command-line/read-command.ts'
 import { ensureBuilt } from '../shop/build.ts'
 import { failInWords } from '../shop/fail.ts'
+import { writeAllSizes } from '../shop/media/write-all-sizes.ts'
 import { setUpSchema } from '../postgres/schema.ts'
 import { type Deployment, isOnPostgres, planDeployments } from './plan.ts'
 import { whatIsMissing } from './readiness.ts'
@@ -44,6 +45,7 @@ const deploy = async (): Promise<void> => {
     commands: { '': { flags: ['dry-run'] } },
   })
   ensureBuilt()
+  await writeAllSizes()
   const plans = planDeployments()
   const missing = whatIsMissing(plans)
 

@@ -22,7 +22,7 @@ export const ensureBuilt = (): void => {
   console.log(
     existsSync(stampFile)
       ? 'Building the shop, since something has changed …'
-      : 'Building the shop; the first time, that includes all sizes of its pictures …',
+      : 'Building the shop; the first time, that includes the sizes of its content’s pictures …',
   )
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {

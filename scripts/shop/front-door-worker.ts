@@ -1,8 +1,7 @@
 import type { V4WorkerOptions } from 'miniflare'
 import { z } from 'zod'
-import { serveBrought } from './brought-pictures.ts'
 import { PAST_FILES } from './entry-modules.ts'
-import { broughtFolder } from './places.ts'
+import { serveLaterPictures } from './later-pictures.ts'
 import type { ShopSettings } from './settings.ts'
 import { serveStudio } from './studio/studio-files.ts'
 
@@ -34,7 +33,7 @@ const workerFirst = ({ assets }: V4WorkerOptions): string => {
  * stand-in for Cloudflare's router of static files is two workers more, and makes its rules anew for each request.
  * Miniflare's own front door would too, but it compresses, and holds a page that streams until
  * it is whole; at Cloudflare the edge compresses each piece as it comes. The shop's own hosts also have the studio, and
- * the content service that it edits, and pictures that came after the build; only here, never in production.
+ * the content service that it edits, and pictures that are in no build; only here, never in production.
  */
 export const frontDoor = (
   settings: ShopSettings,
@@ -59,8 +58,8 @@ export const frontDoor = (
           const isAsset = /^\\/lake\\/(images|files)\\//.test(pathname) // the shop's own, as where it is deployed
           if (env.LAKE && first === 'lake' && !isAsset) return env.LAKE.fetch(request)
           if (env.STUDIO && first === 'studio') return env.STUDIO.fetch(request)
-          if (first === 'goods') {
-            const picture = await env.BROUGHT.fetch(request)
+          if (first === 'goods' || first === 'media') {
+            const picture = await env.PICTURES.fetch(request)
             if (picture.status !== 404) return picture
           }
         }
@@ -81,7 +80,7 @@ export const frontDoor = (
         ['storefront', ...Object.values(hosts)].map((name) => [String(name), String(name)]),
       ),
       PAGES: { name: 'storefront', entrypoint: PAST_FILES },
-      BROUGHT: serveBrought(broughtFolder),
+      PICTURES: serveLaterPictures(),
       ...atTheShop(settings),
     },
     // Any port: visitors come through the door in front of it (front-door.ts).

@@ -67,7 +67,6 @@ const waiting = all.flatMap(({ file, own }) => {
   const missing = own.filter((size) => size.missing)
   return missing.length === 0 ? [] : [{ file, missing }]
 })
-sharp.concurrency(1)
 if (waiting.length > 0) {
   const total = waiting.length
   let done = 0

@@ -1,5 +1,5 @@
 import { derivedFiles, sizedName } from '../../tools/media/derivatives.ts'
-import type { ServedMedium } from '../../tools/media/write-media.ts'
+import type { ServedMedia, ServedMedium } from '../../tools/media/served-media.ts'
 import { listedModels, listedPicture, listedSkus, mediaOfSku, takesOf } from './media-list.ts'
 import { isDrawing, servedModel, servedPicture } from './media.ts'
 import { rankOf } from './shots.ts'
@@ -21,8 +21,8 @@ const swatchesOfSku = (skuId: string) => {
   })
 }
 
-/** Everything of the goods that is served, by the name under which it is. */
-export const servedMedia = (): ReadonlyMap<string, ServedMedium> =>
+/** Everything of the goods that is served, by the name under which it is: the build copies it, and lists its sizes. */
+export const servedMedia = (): ServedMedia =>
   new Map<string, ServedMedium>([
     ...listedSkus.flatMap((skuId) => [...picturesOfSku(skuId), ...swatchesOfSku(skuId)]),
     ...[...listedModels.keys()].map(

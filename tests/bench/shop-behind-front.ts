@@ -1,5 +1,6 @@
 import { ensureBuilt } from '../../scripts/shop/build.ts'
 import { freePort } from '../../scripts/shop/port.ts'
+import { writeAllSizes } from '../../scripts/shop/media/write-all-sizes.ts'
 import { readSettings } from '../../scripts/shop/settings.ts'
 import { openShop } from '../../scripts/shop/shop.ts'
 import { openFront } from './front.ts'
@@ -7,6 +8,7 @@ import { openFront } from './front.ts'
 /** The production build in workerd, with the network's edge before it. */
 export const openShopBehindFront = async () => {
   ensureBuilt()
+  await writeAllSizes() // none may be made while pages are measured
   const settings = readSettings(
     { ...process.env, PORT: String(await freePort()), STATE_DIR: '.state/bench' },
     { log: 'errors' },

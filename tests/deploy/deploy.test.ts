@@ -1,9 +1,19 @@
-import { readFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { builtConfig, type Deployment, planDeployments } from '../../scripts/deploy/plan.ts'
 import { whatIsMissing } from '../../scripts/deploy/readiness.ts'
 import { dryRun, inKilobytes } from '../../scripts/deploy/wrangler.ts'
+import { followShop } from '../../scripts/set-up.mjs'
 import { ensureBuilt } from '../../scripts/shop/build.ts'
+import { root } from '../../scripts/shop/places.ts'
+import { sizesOf } from '../../tools/media/served-media.ts'
+import { servedMedia } from '../third-shop/media/served-media.ts'
+
+const run = promisify(execFile)
 
 /** A worker may have three megabytes in the smallest plan; pages wait for less than half of them. */
 const MOST = 1.3 * 1024 * 1024
@@ -33,6 +43,22 @@ describe('what `npm run deploy` would send', () => {
     expect(storefront?.gzipBytes).toBeLessThan(MOST)
   })
 })
+
+test('a shop is deployed with every size of its pictures, though none was asked for', async () => {
+  const built = join(root, 'dist/shops/tests-third-shop')
+  const [sizes, client] = [join(built, 'media'), join(built, 'client/media')]
+  const media = servedMedia()
+  for (const { file } of sizesOf(media))
+    for (const folder of [sizes, client]) rmSync(join(folder, file), { force: true })
+  const program = [...followShop, join(root, 'scripts/deploy/deploy.ts'), '--dry-run']
+  await run(process.execPath, program, {
+    cwd: root,
+    env: { ...process.env, SHOP: './tests/third-shop' },
+  })
+  for (const file of media.keys()) expect(existsSync(join(client, file)), file).toBe(true)
+  for (const { file, width } of sizesOf(media))
+    expect((await sharp(join(client, file)).metadata()).width, file).toBe(width)
+}, 300_000) // where that shop is not built yet
 
 describe('what is missing before a real deploy is said in words', () => {
   const plan = (name: Deployment['name'], config: Partial<Deployment['config']>): Deployment => ({

@@ -52,3 +52,12 @@ export const staticHeaders = (): string =>
       ].join('\n'),
     )
     .join('\n')
+
+const meets = (path: string, pattern: string): boolean => {
+  const [start = '', end] = pattern.split('*')
+  return end === undefined ? path === pattern : path.startsWith(start) && path.endsWith(end)
+}
+
+/** What the file at a path answers with by these rules, for whoever serves one that no build has. */
+export const headersOfFile = (path: string): Headers =>
+  Object.assign({}, ...rules.map(([pattern, headers]) => (meets(path, pattern) ? headers : {})))

@@ -1,0 +1,55 @@
+import { mkdir, readdir } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { beginStep } from '../progress.mjs'
+import { type DerivedFile, recipeFor } from './derivatives.ts'
+import type { MediaSize } from './served-media.ts'
+import { writeSized } from './write-sized.ts'
+
+/** Writes sizes of one picture into a folder. */
+export const writeSizesOf = async (
+  source: string,
+  sizes: readonly DerivedFile[],
+  folder: string,
+): Promise<void> => {
+  await mkdir(folder, { recursive: true })
+  await writeSized(
+    await sharp(source).raw().toBuffer({ resolveWithObject: true }),
+    sizes.map(({ file, width, format }) => ({
+      path: join(folder, file),
+      width,
+      format,
+      recipe: recipeFor(format, width),
+    })),
+  )
+}
+
+/** Writes all sizes of a shop's pictures into a folder. What is there already stays. */
+export const writeSizes = async (
+  sizes: readonly MediaSize[],
+  sources: string,
+  folder: string,
+): Promise<void> => {
+  await mkdir(folder, { recursive: true })
+  const there = new Set(await readdir(folder))
+  const missing = sizes.filter(({ file }) => !there.has(file))
+  if (missing.length === 0) return
+  const waiting = [...Map.groupBy(missing, ({ source }) => source)]
+  const total = waiting.length
+  let done = 0
+  const endStep = beginStep(
+    `Making product pictures${total > 100 ? ', usually two to four minutes' : ''}`,
+    () => `${done} of ${total}`,
+  )
+  const next = waiting.values()
+  await Promise.all(
+    Array.from({ length: availableParallelism() }, async () => {
+      for (const [source, ofSource] of next) {
+        await writeSizesOf(join(sources, source), ofSource, folder)
+        done += 1
+      }
+    }),
+  )
+  endStep()
+}
