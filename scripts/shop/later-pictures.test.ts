@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { type MediaSize, sizesOf } from '../../tools/media/served-media.ts'
+import { removeUnlisted } from '../../tools/media/write-originals.ts'
 import { writeSizes } from '../../tools/media/write-sizes.ts'
 import { derivedFiles, sizedName } from '../../tools/media/derivatives.ts'
 import { laterPictures } from './later-pictures.ts'
@@ -105,12 +106,22 @@ describe('a size of a picture', () => {
     expect(readdirSync(sizes)).toEqual([file])
   })
 
-  test('that a run which was stopped left half is made anew', async () => {
+  test('that two shops are asked for at once is whole in both', async () => {
+    const another = laterPictures({ brought, sources, sizes, listSizes: async () => listed })
+    const asked = { path: `/media/${sizeOf(1600, 'avif').file}`, method: 'GET', ifNoneMatch: null }
+    const [one, other] = await Promise.all([serve(asked), another(asked)])
+    expect(other?.body).toEqual(one?.body)
+    expect((await sharp(one?.body ?? undefined).metadata()).width).toBe(1600)
+    expect(readdirSync(sizes)).toEqual([sizeOf(1600, 'avif').file])
+  })
+
+  test('that a run which was stopped left half is made anew, and the next build takes the half away', async () => {
     const { file } = sizeOf(320, 'webp')
     await mkdir(sizes)
-    writeFileSync(join(sizes, `${file}.${process.pid}.part`), 'half')
+    writeFileSync(join(sizes, `${file}.0.part`), 'half')
     const { width } = await sharp((await ask(`/media/${file}`))?.body ?? undefined).metadata()
     expect(width).toBe(320)
+    await removeUnlisted(sizes, (name) => name === file)
     expect(readdirSync(sizes)).toEqual([file])
   })
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { rename } from 'node:fs/promises'
 import sharp, { type AvifOptions, type OutputInfo, type WebpOptions } from 'sharp'
 
@@ -26,7 +27,7 @@ export const writeSized = async (
       .raw()
       .toBuffer({ resolveWithObject: true })
     for (const { path, format, recipe } of ofWidth) {
-      const part = `${path}.${process.pid}.part`
+      const part = `${path}.${randomUUID()}.part`
       await sharp(small.data, { raw: small.info }).toFormat(format, recipe).toFile(part)
       await rename(part, path)
     }
