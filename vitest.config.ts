@@ -13,7 +13,7 @@ import {
   testKeys,
   testOrigins,
 } from './tests/setup/embedded-workers.ts'
-import { commerceOnPostgres, onlyOnD1, storefrontOnPostgres } from './tests/setup/postgres-files.ts'
+import { onlyOnD1 } from './tests/setup/postgres-files.ts'
 import { databaseAt, STOREFRONT } from './tests/postgres/provided.ts'
 import { workersInOneModule } from './tests/setup/bundle-worker.ts'
 import { sourceFiles, testAssets } from './tests/setup/test-assets.ts'
@@ -31,7 +31,9 @@ const migrations = async () => ({
   mail: await readD1Migrations('doubles/mail/migrations'),
 })
 
+/** The storefront's tests on PostgreSQL are no part of a plain run: most of them ask no database. */
 const allOnPostgres = process.env['POSTGRES_TESTS'] === 'all'
+const commerceFiles = ['tests/worker/commerce/**/*.test.ts']
 const databases = { DB: 'commerce', PAYMENTS_DB: 'payments', MAIL_DB: 'mail' }
 
 /** Each file of tests would fetch the hundred modules of these one by one. */
@@ -42,6 +44,8 @@ const sayingLess = { verbose: false } as const
 
 type OfStorefront = {
   readonly name: string
+  /** Of its files, beside the commerce service's. */
+  readonly folder?: string
   /** The file whose words it has; else the shop's own. */
   readonly words?: string
   /** Its commerce service stands on a PostgreSQL. */
@@ -51,6 +55,7 @@ type OfStorefront = {
 /** Tests of the storefront in workerd, with everything around it. */
 const storefrontTests = ({
   name,
+  folder = name,
   words = at('shop/words/en.ts'),
   onPostgres = false,
 }: OfStorefront): TestProjectInlineConfiguration => ({
@@ -105,7 +110,7 @@ const storefrontTests = ({
   test: {
     name,
     deps: { optimizer: inOneModule },
-    include: onPostgres ? storefrontOnPostgres : [`tests/worker/${name}/**/*.test.{ts,tsx}`],
+    include: [`tests/worker/${folder}/**/*.test.{ts,tsx}`],
     ...(onPostgres
       ? {
           exclude: onlyOnD1,
@@ -191,13 +196,13 @@ export default defineConfig({
         },
       },
       commerceTests('commerce', {
-        include: ['tests/worker/commerce/**/*.test.ts'],
+        include: commerceFiles,
         isolate: false,
         setupFiles: ['tests/worker/setup/alone.ts', 'tests/worker/setup/migrated-databases.ts'],
       }),
-      // The same files on a PostgreSQL; a plain run has some of them, POSTGRES_TESTS=all has all.
+      // The same files on a PostgreSQL.
       commerceTests('postgres', {
-        include: commerceOnPostgres(allOnPostgres),
+        include: commerceFiles,
         exclude: onlyOnD1,
         globalSetup: 'tests/postgres/global-setup.ts',
         isolate: false,
@@ -206,7 +211,7 @@ export default defineConfig({
       storefrontTests({ name: 'storefront' }),
       storefrontTests({ name: 'other-words', words: at('tests/worker/other-words/words.ts') }),
       ...(allOnPostgres
-        ? [storefrontTests({ name: 'storefront-postgres', onPostgres: true })]
+        ? [storefrontTests({ name: 'storefront-postgres', folder: 'storefront', onPostgres: true })]
         : []),
       {
         test: {
