@@ -1,11 +1,10 @@
-import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, globSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, renameSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
-import { type Connect, defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { beginStep } from './tools/progress.mjs'
 import { buildStamp } from './scripts/build/build-stamp.ts'
 import { contractStamp } from './scripts/build/contract-stamp.ts'
@@ -18,13 +17,11 @@ import {
   shortTextEncoder,
   smallPreload,
 } from './scripts/build/library-changes.ts'
+import { publicDir, staticFiles } from './scripts/build/static-files.ts'
 import { zodChanges } from './scripts/build/zod-changes.ts'
-import { followShop } from './scripts/set-up.mjs'
 import { aliases } from './scripts/shop/aliases.ts'
-import { ownLaterPictures } from './scripts/shop/later-pictures.ts'
 import { dist, root, shopFolder } from './scripts/shop/places.ts'
 import { firstSheetNames, sheetNames, type SheetName, sheetsBy } from './ui/page-meta.ts'
-import { staticHeaders } from './worker/headers/static-headers.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const ENTRY = 'ui/browser/entry.ts'
@@ -127,45 +124,6 @@ const passedOn = (...names: readonly string[]): Record<string, string> =>
     }),
   )
 
-const isOurs = shopFolder === at('shop')
-/** Static files are put together: our shop's in the engine's own folder, another shop's beside its build. */
-const publicDir = isOurs ? at('public') : join(dist, 'public')
-
-/**
- * The static files of a shop: the engine's maps, what is in the shop's own `public/`, the pictures and models of its
- * goods, the sizes of its content's pictures, and what all of them are served with. Sizes of goods' pictures are made
- * when they are asked for, and all of them before the shop is deployed.
- */
-const staticFiles = (): Plugin => ({
-  name: 'shop:static-files',
-  configResolved() {
-    const run = (...args: string[]) =>
-      execFileSync(process.execPath, [...followShop, ...args], { stdio: 'inherit' })
-    run(at('scripts/shop/media/write-media.ts'), join(publicDir, 'media'))
-    run(at('scripts/shop/write-image-sizes.ts'))
-    if (!isOurs) cpSync(at('public/maps'), join(publicDir, 'maps'), { recursive: true })
-    const own = join(shopFolder, 'public')
-    if (existsSync(own)) cpSync(own, publicDir, { recursive: true })
-    writeFileSync(join(publicDir, '_headers'), staticHeaders())
-  },
-  configureServer({ middlewares }) {
-    const answerTo = ownLaterPictures()
-    const serve: Connect.NextHandleFunction = async (request, response, next) => {
-      const { url = '/', method = 'GET', headers } = request
-      const ifNoneMatch = headers['if-none-match'] ?? null
-      const { pathname: path } = new URL(url, 'http://localhost')
-      try {
-        const answer = await answerTo({ path, method, ifNoneMatch })
-        if (answer) response.writeHead(answer.status, answer.headers).end(answer.body)
-        else next()
-      } catch (error) {
-        next(error)
-      }
-    }
-    middlewares.use((...asked) => void serve(...asked))
-  },
-})
-
 export default defineConfig(({ command, isPreview }) => {
   const dev = command === 'serve' && !isPreview
   return {
@@ -216,7 +174,6 @@ export default defineConfig(({ command, isPreview }) => {
             // Vite's own files (sources, hot reload) come before the worker.
             if (config.assets) config.assets.run_worker_first = false
           }
-          if (process.env['DEPLOY'] === '1') return
           config.services = [
             ...(config.services ?? []),
             { binding: 'LAKE', service: 'content-lake' },

@@ -14,6 +14,7 @@ const sourcesOf = (ownFolder: string): string[] => [
   'tools/media/**',
   'scripts/build/**',
   'scripts/shop/aliases.ts',
+  'scripts/shop/media/**',
   `${ownFolder}/**`,
   'public/maps/**',
   'package-lock.json',

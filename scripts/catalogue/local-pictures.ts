@@ -1,6 +1,6 @@
-import { availableParallelism } from 'node:os'
 import { dirname, relative, resolve } from 'node:path'
 import { type Brought, bringPicture } from '../../tools/media/bring-picture.ts'
+import { inParallel } from '../../tools/media/in-parallel.ts'
 import { BROUGHT_PATH, broughtFolder } from '../shop/places.ts'
 import { count } from './report.ts'
 
@@ -16,21 +16,16 @@ export const bringPictures = async (
   const base = resolve(dirname(catalogueFile))
   const folder = isDry ? null : broughtFolder
   const brought = new Map<string, Brought>()
-  const waiting = [...paths]
-  await Promise.all(
-    Array.from({ length: availableParallelism() }, async () => {
-      for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-        const file = resolve(base, path)
-        const isOutside = relative(base, file).startsWith('..')
-        brought.set(
-          path,
-          isOutside
-            ? { ok: false, reason: 'names a picture outside the file’s folder' }
-            : await bringPicture(file, folder, BROUGHT_PATH),
-        )
-      }
-    }),
-  )
+  await inParallel(paths, async (path) => {
+    const file = resolve(base, path)
+    const isOutside = relative(base, file).startsWith('..')
+    brought.set(
+      path,
+      isOutside
+        ? { ok: false, reason: 'names a picture outside the file’s folder' }
+        : await bringPicture(file, folder, BROUGHT_PATH),
+    )
+  })
   return brought
 }
 

@@ -1,9 +1,8 @@
 import { mkdir, readdir } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { beginStep } from '../progress.mjs'
 import { type DerivedFile, recipeFor } from './derivatives.ts'
+import { inParallelStep } from './in-parallel.ts'
 import type { MediaSize } from './served-media.ts'
 import { writeSized } from './write-sized.ts'
 
@@ -34,22 +33,10 @@ export const writeSizes = async (
   await mkdir(folder, { recursive: true })
   const there = new Set(await readdir(folder))
   const missing = sizes.filter(({ file }) => !there.has(file))
-  if (missing.length === 0) return
-  const waiting = [...Map.groupBy(missing, ({ source }) => source)]
-  const total = waiting.length
-  let done = 0
-  const endStep = beginStep(
-    `Making product pictures${total > 100 ? ', usually two to four minutes' : ''}`,
-    () => `${done} of ${total}`,
+  const bySource = [...Map.groupBy(missing, ({ source }) => source)]
+  await inParallelStep(
+    `Making product pictures${bySource.length > 100 ? ', usually two to four minutes' : ''}`,
+    bySource,
+    ([source, ofSource]) => writeSizesOf(join(sources, source), ofSource, folder),
   )
-  const next = waiting.values()
-  await Promise.all(
-    Array.from({ length: availableParallelism() }, async () => {
-      for (const [source, ofSource] of next) {
-        await writeSizesOf(join(sources, source), ofSource, folder)
-        done += 1
-      }
-    }),
-  )
-  endStep()
 }

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import type { Cents } from '../../contract/money.ts'
 import { type FilterRow, filterRows } from '../../contract/product/filters.ts'
 import { type ProductBox, productBox } from '../../contract/product/product.ts'
-import { toCents } from '../../domain/money.ts'
 import { type SaleWindow, type ZonePrices, zonesOf } from '../../domain/product/pricing.ts'
 import { turning } from '../repositories/products/prices.ts'
 import { carriedFields, type FacetPlan, facetPlan, measuredFields } from './facet-plan.ts'
@@ -74,12 +72,6 @@ export type CatalogueColumns = {
   /** The place of a product by its id. */
   readonly places: Places
 }
-
-/** What a variant costs without its sale; null where that is no other price. */
-export const listPriceOf = (
-  { listPrice }: Pick<CatalogueColumns, 'listPrice'>,
-  sku: number,
-): Cents | null => (listPrice[sku] ? toCents(listPrice[sku]) : null)
 
 /** The key of a code: values of two kinds may be written alike. */
 export const codeKey = (kind: string, value: string): string => `${kind}:${value}`

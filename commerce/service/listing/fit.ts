@@ -1,6 +1,7 @@
 import type { Cents } from '../../contract/money.ts'
 import { toCents } from '../../domain/money.ts'
-import { type CatalogueColumns, listPriceOf } from './columns.ts'
+import type { CatalogueColumns } from './columns.ts'
+import { listPriceOf } from './priced-columns.ts'
 import { isToBeHad } from './blocks.ts'
 import { IN_STOCK } from './index-statements.ts'
 

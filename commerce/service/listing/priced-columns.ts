@@ -1,3 +1,5 @@
+import type { Cents } from '../../contract/money.ts'
+import { toCents } from '../../domain/money.ts'
 import { oncePer } from '../../domain/once.ts'
 import { inZone, priceAt, type SaleWindow, turningPoints } from '../../domain/product/pricing.ts'
 import type { CatalogueColumns } from './columns.ts'
@@ -27,6 +29,12 @@ export const spanAround = (columns: CatalogueColumns, at: number): Span => {
 
 const ON_SALE = offerFlags.sale.bit
 const CLEARANCE = offerFlags.clearance.bit
+
+/** What a variant costs without its sale; null where that is no other price. */
+export const listPriceOf = (
+  { listPrice }: Pick<CatalogueColumns, 'listPrice'>,
+  sku: number,
+): Cents | null => (listPrice[sku] ? toCents(listPrice[sku]) : null)
 
 /** The least price of each product. */
 const leastOf = ({ firstSku, priceFrom }: CatalogueColumns, price: Int32Array): Int32Array =>

@@ -13,22 +13,12 @@ import type {
 } from '../../../commerce/contract/product/product.ts'
 import { err, ok, type Result } from '../../../commerce/contract/result.ts'
 import { type Brand, hasStores } from '../../../commerce/domain/brand.ts'
-import {
-  isBuyable,
-  isPickupAvailableAt,
-  type PickUpPolicy,
-} from '../../../commerce/domain/delivery/availability.ts'
-import {
-  type MattressRemoval,
-  offersMattressRemoval,
-  removalPlaces,
-} from '../../../commerce/domain/cart/mattress-removal.ts'
+import { removalPlaces } from '../../../commerce/domain/cart/mattress-removal.ts'
 import { returnTermsOf } from '../../../commerce/domain/claims/return-terms.ts'
 import { otherPartOf } from '../../../commerce/domain/bed/bed-sizes.ts'
 import type { Policies } from '../../../commerce/domain/policies.ts'
 import { sizeFacet } from '../../../commerce/contract/product/facets.ts'
 import { offersFinancing } from '../../../commerce/domain/financing/financing-plans.ts'
-import { ZERO } from '../../../commerce/domain/money.ts'
 import { goingWith, standingBeside } from '../../../commerce/domain/product/complements.ts'
 import { type ProductQuery, productUrl } from '../../../commerce/domain/product/product-url.ts'
 import { isPlan, isService } from '../../../commerce/domain/product/services.ts'
@@ -36,12 +26,12 @@ import { needsDoor } from '../../../commerce/domain/fit/needs-door.ts'
 import { selectVariant } from '../../../commerce/domain/product/variant.ts'
 import type { Feedback } from '../../../ui/components/reviews/product-reviews.tsx'
 import { soonOrLater } from '../../time-outs.ts'
-import type { FulfillmentOptions } from '../../../ui/components/cart/fulfillment-choice.tsx'
-import type { Buying, DeliveryArea, ProductView } from '../../../ui/pages/product/product-view.ts'
+import type { ProductView } from '../../../ui/pages/product/product-view.ts'
 import type { SiteConfig } from '../../config.ts'
 import type { VisitorStore } from '../../visitor.ts'
 import type { Services } from '../../services.ts'
 import { type ChromeData, loadChrome } from '../chrome.ts'
+import { buyingOf, fulfillmentOptions } from './buying.ts'
 import { loadProductPosts, loadProductStories } from './product-stories.ts'
 import { financingOf, loadDisclosure } from '../cart/financing.ts'
 import { loadProductFeedback } from './reviews.ts'
@@ -75,78 +65,6 @@ const besides = async (
     lists.slice(goesWith.length).flat(),
     PAGE_PRODUCTS,
   )
-}
-
-const fulfillmentOptions = (
-  pickUp: PickUpPolicy,
-  product: Product,
-  item: ProductItem,
-  brand: Brand,
-  store: VisitorStore,
-  area: DeliveryArea | null,
-  methods: readonly ShippingMethod[] | null,
-): FulfillmentOptions => {
-  const carried = isPickupAvailableAt(
-    pickUp,
-    product.dynamicProperties.stores,
-    brand.brandId,
-    store.storeId,
-  )
-  const canPickUp = carried && isBuyable(item)
-  return {
-    delivery: {
-      available: isBuyable(item),
-      near: area && { fee: area.fee, city: area.city },
-      // The level, in the words of the first that is offered: they are said everywhere.
-      words: methods?.find(({ fulfillment }) => fulfillment === 'delivery')?.description ?? '',
-    },
-    ...(hasStores(brand) && {
-      pickup: {
-        available: canPickUp,
-        ...(canPickUp ? { near: { fee: ZERO, city: store.name } } : {}),
-        words: carried ? words.buying.atStore(store.name) : words.buying.notAtStore(store.name),
-      },
-    }),
-  }
-}
-
-/** When what is made to order leaves; nothing about what is there. */
-const madeToOrderWords = ({ stock, leadTimeDays }: ProductItem): string | undefined => {
-  if (stock !== 0 || leadTimeDays === null) return undefined
-  return words.buying.madeToOrder(Math.max(1, Math.round(leadTimeDays / 7)))
-}
-
-/** What the page needs to put the variant into the cart, with what may go with it. */
-const buyingOf = (
-  removal: MattressRemoval,
-  product: Product,
-  item: ProductItem,
-  options: FulfillmentOptions | null,
-  storeState: string,
-  returnTo: string,
-): Buying => {
-  const { mattressRemovalSkuId: skuId } = product
-  const madeToOrder = madeToOrderWords(item)
-  return {
-    fulfillment:
-      !options || options.delivery.available || !options.pickup?.available ? 'delivery' : 'pickup',
-    options,
-    returnTo,
-    purchasable: isBuyable(item),
-    ...(isBuyable(item) ? {} : { soldOut: words.buying.soldOut }),
-    ...(madeToOrder ? { madeToOrder } : {}),
-    cover: { plans: product.protectionPlans, isClearance: item.dynamicProperties.clearance },
-    ...(skuId === null
-      ? {}
-      : {
-          removal: {
-            skuId,
-            isOffered: offersMattressRemoval(removal, storeState),
-            states: removal.states,
-            places: words.listed(removalPlaces(removal)),
-          },
-        }),
-  }
 }
 
 /** Where it can be seen around a store; null where nobody can come to any. */

@@ -3,13 +3,12 @@ import { cents } from '../../../contract/money.ts'
 import { picture, type ProductSummary, productSummary } from '../../../contract/product/product.ts'
 import type { Db, Reading } from '../../database.ts'
 import { hasAny } from '../../listing/blocks.ts'
-import { toCents } from '../../../domain/money.ts'
-import { type CatalogueColumns, listPriceOf } from '../../listing/columns.ts'
+import type { CatalogueColumns } from '../../listing/columns.ts'
 import { type KeptRows, LAST_CHANGE } from './kept-rows.ts'
 import { CHOICE_COLUMNS, choicesText, pieceRow } from './pieces.ts'
-import { whenUntil } from './prices.ts'
 import { storedFlag, storedJson } from '../stored-json.ts'
 import { rowsOf } from '../rows.ts'
+import { pricesAt, type Turned, turnedAt, type Variant } from './turned-prices.ts'
 
 const { colors, sizes } = productSummary.shape
 
@@ -83,9 +82,6 @@ const variantRow = pieceRow
   }))
 const readVariantRows = rowsOf(variantRow)
 
-/** A variant by its product's id and its place among that one's own. */
-type Variant = { readonly id: number; readonly position: number }
-
 const keyOf = ({ id, position }: Variant): string => `${id}:${position}`
 
 /** As `summariesSql`: a list that is bound is read a row a variant. */
@@ -109,73 +105,6 @@ export type VariantRow = {
 /** What is told of a variant: what it is chosen by only where the price is of it alone, and there is something to choose. */
 export const toldOf = ({ choices, ...shown }: ShownVariant, isAlone: boolean) =>
   isAlone && choices !== '' ? { ...shown, choices } : shown
-
-/** The variant that a product is shown by at the index's moment, and its prices. */
-type Turned = Variant & {
-  /** Whether the prices are of that variant alone. */
-  readonly isAlone: boolean
-  /** Whether the product's row is of that variant: its prices alone are others. */
-  readonly isInRow: boolean
-  readonly prices: Pick<
-    ProductSummary,
-    'priceFrom' | 'priceTo' | 'listPriceFrom' | 'priceValidUntil'
-  >
-}
-
-/** The variants of a product by their places among all; none where the index does not know it. */
-const variantsOf = ({ firstSku, places }: CatalogueColumns, id: number): readonly number[] => {
-  const place = places.get(id)
-  if (place === undefined) return []
-  const first = firstSku[place] ?? 0
-  return Array.from({ length: (firstSku[place + 1] ?? 0) - first }, (_, at) => first + at)
-}
-
-/** The first of those that cost least, as the product's row is of. */
-const cheapestOf = (
-  { price }: Pick<CatalogueColumns, 'price'>,
-  variants: readonly number[],
-): number => variants.reduce((best, sku) => ((price[sku] ?? 0) < (price[best] ?? 0) ? sku : best))
-
-/** What a product costs at the index's moment, where that may be something else than what stands in its row. */
-const turnedAt = (columns: CatalogueColumns, id: number): Turned | null => {
-  const { price, until, regular = columns } = columns
-  const variants = until.size === 0 ? [] : variantsOf(columns, id)
-  if (!variants.some((sku) => until.has(sku))) return null
-  const cheapest = cheapestOf(columns, variants)
-  const turns = Math.min(...variants.map((sku) => until.get(sku) ?? Infinity))
-  return {
-    id,
-    position: cheapest - (variants[0] ?? 0),
-    isAlone: false,
-    isInRow: cheapest === cheapestOf(regular, variants),
-    prices: {
-      priceFrom: toCents(price[cheapest] ?? 0),
-      priceTo: toCents(Math.max(...variants.map((sku) => price[sku] ?? 0))),
-      listPriceFrom: listPriceOf(columns, cheapest),
-      ...whenUntil(Number.isFinite(turns) ? turns : null),
-    },
-  }
-}
-
-/** What one variant of a product costs at the index's moment. */
-const pricesAt = (columns: CatalogueColumns, id: number, position: number): Turned | null => {
-  const { price, until } = columns
-  const sku = variantsOf(columns, id)[position]
-  if (sku === undefined) return null
-  const costs = toCents(price[sku] ?? 0)
-  return {
-    id,
-    position,
-    isAlone: true,
-    isInRow: false,
-    prices: {
-      priceFrom: costs,
-      priceTo: costs,
-      listPriceFrom: listPriceOf(columns, sku),
-      ...whenUntil(until.get(sku) ?? null),
-    },
-  }
-}
 
 /** A summary by the variant of the index's moment: its price, and its picture and SKU where it is not the row's. */
 const shownAs = (

@@ -1,16 +1,15 @@
 /**
  * Writes the dataset's large pictures in the sizes that pages ask for, so that the embedded service answers `w` and
- * `auto=format` as Sanity's does, and lists them in `sizes.json`: `node scripts/shop/write-image-sizes.ts`. Only what is
+ * `auto=format` as Sanity's does, and lists them in `sizes.json`: `node scripts/shop/media/write-image-sizes.ts`. Only what is
  * missing or older is made.
  */
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { writeSized } from '../../tools/media/write-sized.ts'
-import { beginStep } from '../../tools/progress.mjs'
-import { imageWidths } from '../../content/image-url.ts'
-import { shopFolder } from './places.ts'
+import { inParallelStep } from '../../../tools/media/in-parallel.ts'
+import { writeSized } from '../../../tools/media/write-sized.ts'
+import { imageWidths } from '../../../content/image-url.ts'
+import { shopFolder } from '../places.ts'
 
 const [images, sizes] = [join(shopFolder, 'content/images'), join(shopFolder, 'content/sizes')]
 
@@ -67,25 +66,11 @@ const waiting = all.flatMap(({ file, own }) => {
   const missing = own.filter((size) => size.missing)
   return missing.length === 0 ? [] : [{ file, missing }]
 })
-if (waiting.length > 0) {
-  const total = waiting.length
-  let done = 0
-  const endStep = beginStep(
-    `Making content pictures${total > 10 ? ', usually under a minute' : ''}`,
-    () => `${done} of ${total}`,
-  )
-  const next = waiting.values()
-  await Promise.all(
-    // All at once would keep the files waiting for their names: sharp and Node's file system share one queue.
-    Array.from({ length: availableParallelism() }, async () => {
-      for (const { file, missing } of next) {
-        await writeSizes(file, missing)
-        done += 1
-      }
-    }),
-  )
-  endStep()
-}
+await inParallelStep(
+  `Making content pictures${waiting.length > 10 ? ', usually under a minute' : ''}`,
+  waiting,
+  ({ file, missing }) => writeSizes(file, missing),
+)
 const LIST = 'sizes.json'
 const kept = all.flatMap(({ own }) => own.map(({ name }) => name))
 await writeFile(join(sizes, LIST), JSON.stringify(kept))
